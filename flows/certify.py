@@ -1,0 +1,50 @@
+"""The deployment forge/certify: proves skills on many seeds and through the real application; writes certificates."""
+
+from __future__ import annotations
+
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+from prefect import flow, get_run_logger, task
+from prefect.cache_policies import NO_CACHE
+from prefect.runtime import flow_run
+
+from flows.artifacts import Board, show_certificates
+from flows.certification import Assignment, CertificationRequest, Certified, certify_skills, processes, prove_skill
+from flows.runner import threads
+from flows.tied import stop_with_worker
+from forge.certify import Certificate
+from forge.settings import load_settings
+
+__all__ = ["certify", "certify_skill"]
+
+_ALL = CertificationRequest()
+
+
+@task(task_run_name="{assignment.skill}", cache_policy=NO_CACHE, persist_result=False)
+def certify_skill(assignment: Assignment, pool: ProcessPoolExecutor) -> Certificate:
+    """Certify one skill."""
+    return pool.submit(prove_skill, assignment).result()
+
+
+def _name() -> str:
+    request = CertificationRequest.model_validate(flow_run.parameters.get("request") or {})
+    return f"certify {', '.join(request.skills)}"
+
+
+@flow(name="forge", flow_run_name=_name, task_runner=threads(), persist_result=False)
+def certify(request: CertificationRequest = _ALL) -> dict[str, Any]:
+    """Certify the skills whose certificate is missing or stale; the certificates are written beside them."""
+    stop_with_worker()
+    board = Board("certify-progress")
+
+    def report(done: Certified) -> None:
+        board.show(len(done.certificates), done.owed)
+
+    with processes(request.workers or load_settings().workers) as pool:
+        done = certify_skills(request, lambda a: certify_skill.submit(a, pool), report)
+    show_certificates("certify", done)
+    failed = len(done.faults)
+    get_run_logger().info("%d certified, %d failed, %d held already", done.owed - failed, failed, done.held)
+    done.require_success()
+    return {"certified": done.owed - failed, "failed": failed, "held": done.held}

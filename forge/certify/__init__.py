@@ -1,0 +1,6 @@
+"""Certification: once per skill version, many seeds, the real application, a certificate that is committed."""
+
+from forge.certify.certificate import Certificate, Golden, certificate_path, certified, load, save
+from forge.certify.certifying import Figures, certify
+
+__all__ = ["Certificate", "Figures", "Golden", "certificate_path", "certified", "certify", "load", "save"]

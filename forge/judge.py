@@ -1,0 +1,68 @@
+"""Judging what somebody left behind: formulas computed anew by the application, then the task's checks and frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from forge.errors import Attributed, CheckerFault, MachineFault
+from forge.model import Entry, Files, Task, Verdict
+from forge.preparer import Application, Preparer, Workspace
+from forge.prove import Case
+
+__all__ = ["judge_files"]
+
+
+def judge_files(
+    task: Task, preparer: Preparer[Any], files: Files, application: Callable[[], Application] | None = None
+) -> Verdict:
+    """The verdict on final `files` from anywhere: untrusted bytes.
+
+    A formula and its value are two facts, and whoever saved a file may have left old values or none. So every changed
+    document that is `incomplete` is recalculated first, by the application that `application` starts (default: the
+    preparer's own, in its sandbox), which is closed afterwards. Documents with the start's very bytes need none.
+    Where the application is needed and cannot work, the verdict is an error of the machine, never a failure.
+    """
+    case = Case(task, preparer)
+    try:
+        desk = preparer.load(files)
+    except ValueError as error:
+        return Verdict.failed("files", str(error))
+    except MemoryError:
+        return Verdict.error(MachineFault("loading the files: out of memory"))
+    except Exception as error:
+        return Verdict.error(CheckerFault(f"loading the files: {type(error).__name__}: {error}"))
+    try:
+        stale = _stale(task, preparer, desk, files)
+        if not stale:
+            return case.verdict(desk)
+        return case.judge({**files, **_recalculated(preparer, stale, application)})
+    except _Unreadable as error:
+        return Verdict.failed("files", str(error))
+    except Attributed as fault:
+        return Verdict.error(fault)
+
+
+class _Unreadable(Exception):
+    """The application cannot open a document."""
+
+
+def _stale(task: Task, preparer: Preparer[Any], desk: Workspace[Any], files: Files) -> dict[str, Entry]:
+    """The changed documents whose derived content may be missing or old."""
+    return {
+        path: files[path]
+        for path, document in desk.documents.items()
+        if files[path] != task.files.get(path) and preparer.incomplete(document)
+    }
+
+
+def _recalculated(
+    preparer: Preparer[Any], documents: Files, start: Callable[[], Application] | None
+) -> dict[str, Entry]:
+    application = start() if start is not None else preparer.application(sandbox=True)
+    try:
+        return dict(application.resave(documents, recalculate=True))
+    except ValueError as error:
+        raise _Unreadable(f"the application cannot open the file: {error}") from error
+    finally:
+        application.close()

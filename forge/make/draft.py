@@ -1,0 +1,175 @@
+"""Making a task: recipe, facts, parameters, instruction, solution, checker. Pure: the same key gives the same task."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from functools import cached_property
+from typing import Any
+
+from forge.draw import Draw, stream
+from forge.errors import TaskFault, boundary
+from forge.make.wording import SAVING, mask, place
+from forge.model import Step, Steps, Task, digest
+from forge.preparer import Prepared, Verb, Workspace
+from forge.scenario import Scenario
+from forge.skills import Skill
+from forge.skills.template import evaluate, template
+
+__all__ = ["Draft", "make"]
+
+
+def make(skill: Skill, seed: int) -> Draft:
+    """The draft of the task skill@version#seed. Raises TaskFault when the skill cannot make one there."""
+    key = f"{skill.name}#{seed}"
+    scene = Scenario.draw(key)
+    chosen = _drawn(skill.prepares, key, "prepare", {"scene": scene_view(scene)})
+    name = chosen.pop("recipe")
+    recipe = skill.recipe(name)
+    with boundary(TaskFault, f"recipe {recipe.where}"):
+        prepared: Prepared[Any] = recipe.function(scene, **recipe.bind(chosen))
+    folder = stream(key, "folder").choice(_FOLDERS)
+    opening = Draw.of(skill.spec.opening).take(stream(key, "opening"), lambda v: v, "opening")
+    names: dict[str, Any] = {"facts": prepared.facts, "scene": scene_view(scene)}
+    params: dict[str, Any] = {}
+    for param, draw in skill.draws.items():
+        params[param] = plain(draw.take(stream(key, "params", param), _evaluator(names), f"params.{param}"))
+        names[param] = params[param]
+    return Draft(skill, seed, key, scene, recipe, prepared, folder, opening, params)
+
+
+_FOLDERS = ("Desktop", "Documents", "Documents", "Downloads", "Documents/Work", "Documents/Shared")
+
+
+def _drawn(draws: Mapping[str, Draw], key: str, part: str, names: Mapping[str, Any]) -> dict[str, Any]:
+    return {n: d.take(stream(key, part, n), _evaluator(names), f"{part}.{n}") for n, d in draws.items()}
+
+
+def _evaluator(names: Mapping[str, Any]) -> Any:
+    return lambda value: evaluate(value, names)
+
+
+def scene_view(scene: Scenario) -> Mapping[str, Any]:
+    """What skills may see of the Scenario: plain lists of names."""
+    return {
+        "organisation": scene.organisation.name, "today": scene.today.isoformat(), "locale": scene.locale.code,
+        "people": [p.name for p in scene.people], "products": [p.name for p in scene.products],
+        "clients": list(scene.clients), "places": list(scene.places),
+    }  # fmt: skip
+
+
+def plain(value: Any) -> Any:
+    """A value as JSON has it: dates as ISO text, tuples as lists. Raises TaskFault for anything else."""
+    match value:
+        case None | bool() | int() | float() | str():
+            return value
+        case date():
+            return value.isoformat()
+        case Mapping():
+            return {str(k): plain(v) for k, v in value.items()}
+        case Iterable():
+            return [plain(v) for v in value]
+    raise TaskFault(f"a parameter is a plain value, not {type(value).__name__}")
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A task with what it was made from, so that a parameter can be drawn anew."""
+
+    skill: Skill
+    seed: int
+    key: str
+    scene: Scenario
+    recipe: Verb
+    prepared: Prepared[Any]
+    folder: str
+    opening: str
+    params: Mapping[str, Any]
+
+    @cached_property
+    def _names(self) -> dict[str, Any]:
+        return {"facts": self.prepared.facts, "scene": scene_view(self.scene), **self.params}
+
+    @cached_property
+    def desk(self) -> Workspace[Any]:
+        """The start in memory."""
+        documents = {self.path(name): document for name, document in self.prepared.documents.items()}
+        others = {self.path(name): entry for name, entry in self.prepared.others.items()}
+        return Workspace(documents, others)
+
+    def path(self, name: str) -> str:
+        return f"{self.folder}/{name}"
+
+    @property
+    def main_file(self) -> str:
+        return self.path(next(iter(self.prepared.documents)))
+
+    def steps(self, written: Iterable[Mapping[str, Any]], kind: str) -> Steps:
+        """The steps that a skill writes, with their values filled in and validated."""
+        return tuple(self._step(step, kind) for step in written)
+
+    def _step(self, written: Mapping[str, Any], kind: str) -> Step:
+        given = {name: plain(evaluate(value, self._names)) for name, value in written.items()}
+        verb = self.skill.preparer.verbs("edit" if kind == "edit" else "check")[given.pop(kind)]
+        file = self.path(given.pop("file")) if "file" in given else self.main_file
+        verb.bind(given)
+        return Step(verb.name, file, given)
+
+    @cached_property
+    def solution(self) -> Steps:
+        return self.steps(self.skill.spec.solution, "edit")
+
+    @cached_property
+    def wording(self) -> int:
+        return stream(self.key, "wording").randrange(len(self.skill.spec.instruction))
+
+    @cached_property
+    def _place(self) -> dict[str, str]:
+        where = self.skill.preparer.whereabouts(self.prepared.facts, self.main_file, self.opening)
+        return place(where, self.main_file, self.opening, stream(self.key, "place"))
+
+    @cached_property
+    def _saving(self) -> str:
+        rng = stream(self.key, "saving")
+        return rng.choice(SAVING) if rng.random() < 0.28 else ""
+
+    @cached_property
+    def instruction(self) -> str:
+        text = template(self.skill.spec.instruction[self.wording]).render(self._names | self._place)
+        return f"{text} {self._saving}".strip()
+
+    @cached_property
+    def stated(self) -> tuple[str, ...]:
+        """The parameters that the instruction's wording names."""
+        names = template(self.skill.spec.instruction[self.wording]).names
+        return tuple(name for name in self.params if name in names)
+
+    def redraw(self, param: str, attempt: int) -> Draft | None:
+        """The draft with one parameter drawn anew and all else as it is, or None when it comes out the same."""
+        draw = self.skill.draws[param]
+        names = {k: v for k, v in self._names.items() if k != param}
+        fresh = plain(draw.take(stream(self.key, "redraw", param, attempt), _evaluator(names), f"params.{param}"))
+        if fresh == self.params[param]:
+            return None
+        return dataclasses.replace(self, params={**self.params, param: fresh})
+
+    @cached_property
+    def task(self) -> Task:
+        """The task itself: what is kept, handed out and judged."""
+        spec, preparer = self.skill.spec, self.skill.preparer
+        with boundary(TaskFault, f"saving the start of {self.recipe.name}"):
+            files = preparer.save(self.desk)
+        return Task(
+            skill=spec.id, version=spec.version, seed=self.seed, app=spec.app, instruction=self.instruction,
+            wording=self.wording, opening=self.opening, files=files, main_file=self.main_file,
+            content=digest(preparer.observe(self.desk)), params=dict(self.params), stated=self.stated,
+            solution=self.solution, checks=self.steps(spec.checks, "check"),
+            also_pass=tuple(self.steps(steps, "edit") for steps in spec.also_pass),
+            must_fail=tuple(self.steps(steps, "edit") for steps in spec.must_fail),
+            channels=spec.channels.model_dump(), evidence=spec.evidence, level=spec.level, tags=spec.tags,
+            save="agent" if self._saving else "runner", locale=self.scene.locale.code,
+            signature=self.skill.signature,
+            masked=f"{self.wording}|{mask(self.instruction, self._names, self._place)}",
+        )  # fmt: skip

@@ -1,0 +1,192 @@
+"""A case: one task with its start and its oracle at hand, ready to judge any number of final states."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from forge.errors import CheckerFault, MachineFault, TaskFault, boundary
+from forge.model import Area, Fact, Files, Finding, Snapshot, Step, Steps, Task, Verdict, covered, differences
+from forge.preparer import Arguments, Preparer, Workspace, passing
+
+__all__ = ["Case", "Impossible", "within"]
+
+_SHOWN = 3
+
+
+class Impossible(ValueError):
+    """An edit cannot be done on this document; for a near miss that is no fault."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Within:
+    """An area of one document, seen from the whole workspace."""
+
+    file: str
+    area: Area
+
+    def covers(self, address: str) -> bool:
+        return address.startswith(f"{self.file}/") and self.area.covers(address[len(self.file) + 1 :])
+
+
+def within(file: str, areas: Any) -> list[Area]:
+    """Areas of a document as areas of the workspace."""
+    return [_Within(file, area) for area in areas]
+
+
+class Case:
+    """Judges final states of one task. Pure: never runs what it judges, only reads it."""
+
+    def __init__(self, task: Task, preparer: Preparer[Any]) -> None:
+        self.task, self.preparer = task, preparer
+
+    # ---- the states that everything is compared with
+    @cached_property
+    def start(self) -> Workspace[Any]:
+        """The start as loaded from its bytes."""
+        with boundary(TaskFault, "loading the start"):
+            return self.preparer.load(self.task.files)
+
+    @cached_property
+    def start_facts(self) -> Snapshot:
+        return self.observe(self.start)
+
+    @cached_property
+    def oracle(self) -> Workspace[Any]:
+        """The start after the solution, in memory. Raises TaskFault when the solution cannot be done."""
+        try:
+            return self.apply(self.task.solution)
+        except Impossible as error:
+            raise TaskFault(f"the solution cannot be done: {error}") from error
+
+    @cached_property
+    def oracle_files(self) -> Files:
+        """The oracle as bytes."""
+        with boundary(TaskFault, "saving the oracle"):
+            return self.preparer.save(self.oracle)
+
+    @cached_property
+    def oracle_facts(self) -> Snapshot:
+        return self.observe(self.oracle)
+
+    @cached_property
+    def alternatives(self) -> list[Snapshot]:
+        """The snapshots of the alternatives that the skill declares."""
+        return [self.observe(self.apply(steps)) for steps in self.task.also_pass]
+
+    @cached_property
+    def judged(self) -> list[Area]:
+        """What the checks take from the frame."""
+        return self._areas(self.task.checks, "check", "judges")
+
+    @cached_property
+    def incidental(self) -> list[Area]:
+        """What the application changes by itself along with the edits."""
+        return self._areas(self.task.solution, "edit", "incidental")
+
+    def touched(self, steps: Steps) -> list[Area]:
+        """What the edits say they change."""
+        return self._areas(steps, "edit", "touches") + self._areas(steps, "edit", "incidental")
+
+    def _areas(self, steps: Steps, kind: Any, what: str) -> list[Area]:
+        found: list[Area] = []
+        for step in steps:
+            verb = self.preparer.verbs(kind)[step.verb]
+            areas = getattr(verb, what)
+            if areas is not None:
+                with boundary(CheckerFault, f"{what} of {verb.where}"):
+                    found += within(step.file, areas(Arguments(verb.bind(step.args))))
+        return found
+
+    # ---- doing
+    def apply(self, steps: Steps, desk: Workspace[Any] | None = None) -> Workspace[Any]:
+        """A fork of `desk` (default: the start) after the steps. Raises Impossible when one of them cannot be done."""
+        fork = self.preparer.fork(self.start if desk is None else desk)
+        for step in steps:
+            document = fork.documents.get(step.file)
+            if document is None:
+                raise Impossible(f"{step}: there is no document {step.file}")
+            self._edit(step, document)
+        for file in {step.file for step in steps}:
+            with boundary(TaskFault, f"bringing {file} up to date"):
+                self.preparer.refresh(fork.documents[file])
+        return fork
+
+    def _edit(self, step: Step, document: Any) -> None:
+        verb = self.preparer.verbs("edit")[step.verb]
+        try:
+            verb.function(document, **verb.bind(step.args))
+        except (ValueError, LookupError) as error:
+            raise Impossible(f"{step.verb}: {error}") from error
+        except Exception as error:
+            raise TaskFault(f"edit {verb.where}: {type(error).__name__}: {error}") from error
+
+    def observe(self, desk: Workspace[Any]) -> dict[str, Fact]:
+        with boundary(CheckerFault, f"observing with {self.task.app}"):
+            return self.preparer.observe(desk)
+
+    # ---- judging
+    def judge(self, files: Files) -> Verdict:
+        """The verdict on final files from anywhere: untrusted bytes."""
+        try:
+            desk = self.preparer.load(files)
+        except ValueError as error:
+            return Verdict.failed("files", str(error))
+        except MemoryError:
+            return Verdict.error(MachineFault("loading the files: out of memory"))
+        except Exception as error:
+            return Verdict.error(CheckerFault(f"loading the files: {type(error).__name__}: {error}"))
+        return self.verdict(desk)
+
+    def verdict(self, desk: Workspace[Any], facts: Snapshot | None = None) -> Verdict:
+        """The verdict on a workspace: every check, then the frame."""
+        lost = sorted(set(self.start.documents) - set(desk.documents))
+        if lost:
+            return Verdict.failed("files", f"{lost[0]} is missing")
+        try:
+            found = self.observe(desk) if facts is None else facts
+            findings = [self._check(step, desk) for step in self.task.checks]
+            return Verdict.of((*findings, self.frame(found)))
+        except (CheckerFault, MachineFault, TaskFault) as fault:
+            return Verdict.error(fault)
+
+    def _check(self, step: Step, desk: Workspace[Any]) -> Finding:
+        verb = self.preparer.verbs("check")[step.verb]
+        with boundary(CheckerFault, f"check {verb.where}"):
+            before, after = self.start.documents[step.file], desk.documents[step.file]
+            found = verb.function(before, after, **verb.bind(step.args))
+            if not isinstance(found, Finding):
+                raise TypeError(f"gives {type(found).__name__}, not a Finding")
+            return Finding(str(step), found.passed, found.why)
+
+    def frame(self, found: Snapshot) -> Finding:
+        """Whether everything that no check judges is as in the oracle, or whole as in one alternative."""
+        wrong = self._outside(self.oracle_facts, found)
+        if not wrong or any(not self._outside(other, found) for other in self.alternatives):
+            return Finding("frame", True)
+        more = f" and {len(wrong) - _SHOWN} more" if len(wrong) > _SHOWN else ""
+        return Finding("frame", False, "; ".join(wrong[:_SHOWN]) + more)
+
+    def _outside(self, expected: Snapshot, found: Snapshot) -> list[str]:
+        free = [*self.judged, *self.incidental]
+        changed = differences(expected, found, self.same)
+        return [str(d) for d in changed if not covered(d.address, free) and not self._negligible(d.address)]
+
+    def _negligible(self, address: str) -> bool:
+        path = address.partition("#")[0]
+        return path not in self.task.files and passing(path)
+
+    def same(self, address: str, a: Fact, b: Fact) -> bool:
+        """Whether two facts are equal as people compare them."""
+        file = next((f for f in self.start.documents if address.startswith(f"{f}/")), None)
+        return self.preparer.same(address[len(file) + 1 :], a, b) if file else a == b
+
+    def equivalent(self, facts: Snapshot) -> bool:
+        """Whether a snapshot is the oracle's: such a miss proves nothing."""
+        return not differences(self.oracle_facts, facts, self.same)
+
+    def rng(self, *parts: str) -> random.Random:
+        """A stream of its own for what a proof draws."""
+        return random.Random("\0".join((self.task.key, "prove", *parts)))

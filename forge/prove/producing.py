@@ -1,0 +1,50 @@
+"""One key of a plan from end to end: made and proved, it becomes an admission, or a rejection that says why not."""
+
+from __future__ import annotations
+
+import re
+import time
+
+from forge.errors import Attributed
+from forge.make import make
+from forge.model import Admission, Proof, Rejection, Result, Stage
+from forge.prove.proving import prove
+from forge.skills import Skill
+
+__all__ = ["produce", "rejection"]
+
+_DETAIL = 2000
+
+
+def produce(skill: Skill, seed: int) -> Result:
+    """Make and prove the task skill@version#seed. Never raises what a skill, a recipe or a check does wrong."""
+    start = time.process_time()
+    try:
+        draft = make(skill, seed)
+        proof = prove(draft)
+    except Attributed as fault:
+        return rejection(skill, seed, "make", f"{fault.whose} fault: {_short(str(fault))}", str(fault))
+    except (MemoryError, RecursionError) as error:
+        return rejection(skill, seed, "limits", f"{type(error).__name__} while making or proving")
+    if not proof.holds:
+        return rejection(skill, seed, "prove", _reason(proof), "\n".join(proof.reasons))
+    return Admission(draft.task, proof, time.process_time() - start, {"generator": "procedural"})
+
+
+def rejection(skill: Skill, seed: int, stage: Stage, reason: str, detail: str = "") -> Rejection:
+    """A rejection of skill@version#seed."""
+    return Rejection(skill.id, skill.version, seed, stage, reason, detail[:_DETAIL])
+
+
+def _reason(proof: Proof) -> str:
+    """The class of the first thing that does not hold, without the values of this one task."""
+    if proof.faults:
+        return _short(proof.faults[0])
+    trial = next(t for t in proof.trials if not t.held)
+    what = "did not pass" if trial.must_pass else "survived"
+    return f"{trial.kind.replace('_', ' ')} {what}" + (f": {trial.about}" if trial.about else "")
+
+
+def _short(text: str) -> str:
+    """What comes before the particulars."""
+    return re.split(r"[:=(]", text, maxsplit=2)[0].strip()[:80]

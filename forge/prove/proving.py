@@ -1,0 +1,160 @@
+"""Proving a task: the oracle passes, everything else fails, and the laws that make these trials honest hold."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator
+from typing import Any
+
+from forge.errors import Attributed
+from forge.make import Draft
+from forge.model import Entry, Files, Proof, Task, Trial, covered, differences, digest
+from forge.preparer import Place, Preparer
+from forge.prove.case import Case
+from forge.prove.misses import Misses
+
+__all__ = ["prove", "prove_task"]
+
+_PNG = bytes.fromhex("89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de")
+
+
+def prove(draft: Draft, *, thorough: bool = False) -> Proof:
+    """Prove the draft's task; `thorough` adds alternatives and detours, which every hundredth task gets anyway."""
+    return _prove(Case(draft.task, draft.skill.preparer), draft, thorough)
+
+
+def prove_task(task: Task, preparer: Preparer[Any], *, thorough: bool = True) -> Proof:
+    """Prove a task from the catalog again; without its skill, nothing can be drawn anew."""
+    return _prove(Case(task, preparer), None, thorough)
+
+
+def _prove(case: Case, draft: Draft | None, thorough: bool) -> Proof:
+    try:
+        trials = [_oracle(case), _idle(case)]
+        if not trials[0].held:
+            return Proof(tuple(trials), tuple(_laws(case, draft, Misses(case, draft), [])))
+        misses = Misses(case, draft)
+        trials += _damaged_files(case)
+        trials += misses.trials()
+        if thorough or zlib.crc32(case.task.key.encode()) % 100 == 0:
+            trials += _alternatives(case)
+        faults = tuple(_laws(case, draft, misses, trials))
+    except Attributed as fault:
+        return Proof((), (f"{fault.whose} fault: {fault}",))
+    shown = [[t.kind, t.name, t.about, t.verdict.outcome, t.equivalent] for t in trials]
+    return Proof(tuple(trials), faults, digest(case.oracle_facts), digest(shown))
+
+
+def _oracle(case: Case) -> Trial:
+    """The oracle, through real bytes."""
+    return Trial("oracle", "the solution", case.judge(case.oracle_files))
+
+
+def _idle(case: Case) -> Trial:
+    return Trial("idle", "the untouched start", case.verdict(case.start, case.start_facts))
+
+
+def _damaged_files(case: Case) -> Iterator[Trial]:
+    files, path = case.task.files, case.task.main_file
+    data = case.oracle_files[path].data
+    states: dict[str, Files] = {
+        "an empty folder": {},
+        "the file is missing": {p: e for p, e in files.items() if p != path},
+        "the file is empty": {**files, path: Entry(data=b"")},
+        "the file is cut off": {**files, path: Entry(data=data[: len(data) // 2])},
+        "a picture under its name": {**files, path: Entry(data=_PNG)},
+    }
+    for name, state in states.items():
+        yield Trial("damaged_file", name, case.judge(state))
+
+
+def _alternatives(case: Case) -> Iterator[Trial]:
+    for number, steps in enumerate(case.task.also_pass):
+        yield Trial("alternative", f"also_pass {number + 1}", case.verdict(case.apply(steps)))
+    path = case.task.main_file
+    for name, document in case.preparer.detours(case.oracle.documents[path]):
+        desk = case.preparer.fork(case.oracle)
+        desk.documents[path] = document
+        yield Trial("detour", name, case.judge(case.preparer.save(desk)))
+
+
+# ---- what no single trial shows
+def _laws(case: Case, draft: Draft | None, misses: Misses, trials: list[Trial]) -> Iterator[str]:
+    yield from _bytes(case, draft)
+    yield from _touches(case)
+    yield from _ambiguous(case)
+    yield from _unstated(case, draft, misses)
+    if trials:
+        yield from _covered(case, misses, trials)
+    yield from _isolated(case)
+
+
+def _bytes(case: Case, draft: Draft | None) -> Iterator[str]:
+    """`snapshot(w) = snapshot(load(save(w)))`, for the start and for the oracle."""
+    if draft is not None:
+        yield from _lost("the start", case.observe(draft.desk), case.start_facts, case)
+    again = case.observe(case.preparer.load(case.oracle_files))
+    yield from _lost(f"the oracle ({', '.join(s.verb for s in case.task.solution)})", case.oracle_facts, again, case)
+
+
+def _lost(what: str, before: Any, after: Any, case: Case) -> Iterator[str]:
+    for difference in differences(before, after, case.same)[:2]:
+        yield f"saving loses part of {what}: {difference}"
+
+
+def _touches(case: Case) -> Iterator[str]:
+    areas = case.touched(case.task.solution)
+    for difference in differences(case.start_facts, case.oracle_facts, case.same):
+        address = difference.address
+        own = next((f for f in case.start.documents if address.startswith(f"{f}/")), "")
+        follows = own and case.preparer.consequence(address, case.start_facts, case.oracle_facts)
+        if not follows and not covered(address, areas):
+            verbs = ", ".join(s.verb for s in case.task.solution)
+            yield f"edit {verbs} changes what it does not say it touches: {difference}"
+            return
+
+
+def _ambiguous(case: Case) -> Iterator[str]:
+    for step in case.task.solution:
+        verb = case.preparer.verbs("edit")[step.verb]
+        bound = verb.bind(step.args)
+        for name, kind in verb.kinds.items():
+            if kind is None or kind.fits is None or bound[name] is None:
+                continue
+            count = kind.fits(Place(case.start.documents[step.file], bound, name, bound[name]))
+            if count != 1:
+                yield f"ambiguous: {count} objects of the start fit {step.verb}.{name} = {bound[name]!r}"
+
+
+def _unstated(case: Case, draft: Draft | None, misses: Misses) -> Iterator[str]:
+    """A parameter whose change alters the oracle but neither the words nor the files is stated nowhere."""
+    for param in draft.params if draft else ():
+        other = misses.redrawn(param)
+        if other is None or other.instruction != case.task.instruction:
+            continue
+        if not case.equivalent(case.observe(case.apply(other.solution))):
+            yield f"unstated: the solution depends on {param!r}, which the instruction does not tell"
+
+
+def _covered(case: Case, misses: Misses, trials: list[Trial]) -> Iterator[str]:
+    killed = {t.about for t in trials if t.is_miss and t.held}
+    survived = {t.about for t in trials if not t.held}
+    for step in case.task.solution:
+        for name, value in step.args.items():
+            about = f"{step.verb}.{name}"
+            if value is not None and about not in killed | survived:
+                yield f"no near miss of {about} = {value!r} differs from the solution"
+    for param in case.task.stated:
+        about = f"param {param}"
+        if about in killed | survived or not misses.draft:
+            continue
+        verbs = {f"{s.verb}.{n}" for s in case.task.solution for n, v in s.args.items() if v == case.task.params[param]}
+        if misses.redrawn(param) is not None and not verbs & killed:
+            yield f"no near miss of the stated {param!r} differs from the solution"
+
+
+def _isolated(case: Case) -> Iterator[str]:
+    """All misses were forks: neither the start nor the oracle may have changed under them."""
+    for what, before, desk in (("start", case.start_facts, case.start), ("oracle", case.oracle_facts, case.oracle)):
+        for difference in differences(before, case.observe(desk), case.same)[:1]:
+            yield f"a fork shares state with the {what}: {difference}"

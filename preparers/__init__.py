@@ -1,0 +1,1 @@
+"""One package per application; the registry finds them, nobody imports them."""

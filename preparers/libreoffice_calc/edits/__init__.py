@@ -1,0 +1,1 @@
+"""Edits: what a user can do to a workbook, by subject."""

@@ -1,0 +1,174 @@
+"""Functions of text."""
+
+from __future__ import annotations
+
+import re
+
+from preparers.libreoffice_calc.cells import Area, Cells, Grid
+from preparers.libreoffice_calc.criteria import wildcard_pattern
+from preparers.libreoffice_calc.functions import function
+from preparers.libreoffice_calc.number_text import formatted
+from preparers.libreoffice_calc.numerals import number_in
+from preparers.libreoffice_calc.values import VALUE, Failure, Value, text
+
+__all__ = ["LONGEST"]
+
+LONGEST = 65_535
+"""Characters that a text in a cell can have; a longer result is an error."""
+
+
+def _short(result: str) -> str:
+    if len(result) > LONGEST:
+        raise Failure(VALUE)
+    return result
+
+
+@function("LEN")
+def length(value: str) -> float:
+    return float(len(value))
+
+
+@function("LEFT", "LEFTB")
+def left(value: str, count: int = 1) -> str:
+    if count < 0:
+        raise Failure(VALUE)
+    return value[:count]
+
+
+@function("RIGHT", "RIGHTB")
+def right(value: str, count: int = 1) -> str:
+    if count < 0:
+        raise Failure(VALUE)
+    return value[-count:] if count else ""
+
+
+@function("MID")
+def middle(value: str, start: int, count: int) -> str:
+    if start < 1 or count < 0:
+        raise Failure(VALUE)
+    return value[start - 1 : start - 1 + count]
+
+
+@function("FIND")
+def find(wanted: str, value: str, start: int = 1) -> float:
+    place = value.find(wanted, start - 1) if wanted and start >= 1 else -1
+    if place < 0:
+        raise Failure(VALUE)
+    return 1.0 + place
+
+
+@function("SEARCH")
+def search(wanted: str, value: str, start: int = 1) -> float:
+    if not wanted or not 1 <= start <= len(value):
+        raise Failure(VALUE)
+    pattern = re.compile(wildcard_pattern(wanted, whole=False), re.IGNORECASE | re.DOTALL)
+    found = pattern.search(value, start - 1)
+    if found is None:
+        raise Failure(VALUE)
+    return 1.0 + found.start()
+
+
+@function("SUBSTITUTE")
+def substitute(value: str, old: str, new: str, which: int | None = None) -> str:
+    if which is not None and which < 1:
+        raise Failure(VALUE)
+    if not old:
+        return value
+    parts = value.split(old)
+    if which is None:
+        return _short(new.join(parts))
+    if which >= len(parts):
+        return value
+    return _short(old.join(parts[:which]) + new + old.join(parts[which:]))
+
+
+@function("REPLACE")
+def replace(value: str, start: int, count: int, new: str) -> str:
+    if start < 1 or count < 0:
+        raise Failure(VALUE)
+    return _short(value[: start - 1] + new + value[start - 1 + count :])
+
+
+@function("UPPER")
+def upper(value: str) -> str:
+    return value.upper()
+
+
+@function("LOWER")
+def lower(value: str) -> str:
+    return value.lower()
+
+
+@function("PROPER")
+def proper(value: str) -> str:
+    return re.sub(r"[^\W\d_]+", lambda word: word[0][0].upper() + word[0][1:].lower(), value)
+
+
+@function("TRIM")
+def trim(value: str) -> str:
+    return re.sub(" +", " ", value).strip(" ")
+
+
+@function("CLEAN")
+def clean(value: str) -> str:
+    return "".join(c for c in value if ord(c) >= 32)
+
+
+@function("CHAR")
+def character(code: int) -> str:
+    if not 1 <= code <= 255:
+        raise Failure(VALUE)
+    return bytes([code]).decode("cp1252", "replace")
+
+
+@function("CODE")
+def code(value: str) -> float:
+    if not value:
+        raise Failure(VALUE)
+    return float(value[0].encode("cp1252", "replace")[0])
+
+
+@function("CONCATENATE")
+def concatenate(*parts: str) -> str:
+    return _short("".join(parts))
+
+
+@function("CONCAT")
+def concat(*parts: Cells) -> str:
+    return _short("".join(_texts(parts)))
+
+
+@function("TEXTJOIN")
+def text_join(between: str, skip_empty: bool, *parts: Cells) -> str:
+    return _short(between.join(t for t in _texts(parts) if t or not skip_empty))
+
+
+def _texts(parts: tuple[Cells, ...]) -> list[str]:
+    return [text(v) for p in parts for v in (p.values() if isinstance(p, Area | Grid) else [p])]
+
+
+@function("TEXT")
+def text_(value: Value, code: str) -> str:
+    return formatted(value, code)
+
+
+@function("VALUE")
+def value_(value: Value) -> Value:
+    if not isinstance(value, str):
+        return 0.0 if value is None else value
+    found = number_in(value)
+    if found is None:
+        raise Failure(VALUE)
+    return found
+
+
+@function("EXACT")
+def exact(first: str, second: str) -> bool:
+    return first == second
+
+
+@function("REPT")
+def repeat(value: str, count: int) -> str:
+    if count < 0 or len(value) * count > LONGEST:
+        raise Failure(VALUE)
+    return value * count

@@ -1,0 +1,121 @@
+"""The preparer for LibreOffice Calc: how workbooks are read, written, observed, damaged and brought up to date."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from forge.model import Fact, Snapshot
+from forge.preparer import Application, Preparer, Whereabouts
+from preparers.libreoffice_calc.book import Book, Cell, Sheet
+
+__all__ = ["Calc"]
+
+
+class Calc(Preparer[Book]):
+    """Spreadsheets (.xlsx) as LibreOffice Calc opens and saves them."""
+
+    app = "libreoffice_calc"
+    suffixes = (".xlsx",)
+
+    def read(self, data: bytes) -> Book:
+        from preparers.libreoffice_calc.read import read
+
+        return read(data)
+
+    def write(self, document: Book) -> bytes:
+        from preparers.libreoffice_calc.write import write
+
+        return write(document)
+
+    def fork_document(self, document: Book) -> Book:
+        return document.fork()
+
+    def facts(self, document: Book) -> Mapping[str, Fact]:
+        from preparers.libreoffice_calc.observe import observe
+
+        return observe(document)
+
+    def same(self, address: str, a: Fact, b: Fact) -> bool:
+        from preparers.libreoffice_calc.same import same
+
+        return same(address, a, b)
+
+    def refresh(self, document: Book) -> None:
+        from preparers.libreoffice_calc.evaluate import recalculate
+
+        recalculate(document)
+
+    def consequence(self, address: str, start: Snapshot, oracle: Snapshot) -> bool:
+        """The computed value of a formula that is the same before and after."""
+        if not address.endswith("/value"):
+            return False
+        formula = address.removesuffix("value") + "formula"
+        return formula in start and start.get(formula) == oracle.get(formula)
+
+    def half(self, start: Book, done: Book) -> Book | None:
+        """The work done on the first half of the changed cells only."""
+        if start.titles != done.titles:
+            return None
+        fork, undone = done.fork(), 0
+        for before, after in zip(start.sheets, fork.sheets, strict=True):
+            changed = sorted(p for p in {*before.cells, *after.cells} if _own(before, p) != _own(after, p))
+            for place in changed[(len(changed) + 1) // 2 :]:
+                undone += 1
+                if place in before.cells:
+                    after.cells[place] = before.cells[place]
+                else:
+                    del after.cells[place]
+        if not undone:
+            return None
+        self.refresh(fork)
+        return fork
+
+    def damages(self, document: Book, rng: random.Random) -> Iterator[tuple[str, Book]]:
+        from preparers.libreoffice_calc.damage import damages
+
+        return damages(document, rng)
+
+    def detours(self, document: Book) -> Iterator[tuple[str, Book]]:
+        fork = document.fork()
+        fork.active = len(fork.sheets) - 1
+        yield "another sheet in front", fork
+        fork = document.fork()
+        for sheet in fork.sheets:
+            sheet.zoom, sheet.active = 130, (9, 4)
+        yield "zoomed, another active cell", fork
+
+    def unlawful(self, document: Book) -> list[str]:
+        from preparers.libreoffice_calc.write import unlawful
+
+        return unlawful(document)
+
+    def incomplete(self, document: Book) -> bool:
+        return any(cell.formula is not None for sheet in document.sheets for cell in sheet.cells.values())
+
+    def whereabouts(self, facts: Any, path: str, opening: str) -> Whereabouts:
+        name, sheet = path.rpartition("/")[2], facts.sheet
+        if opening == "file_open":
+            here: tuple[str, ...] = (
+                "this sheet",
+                "the current sheet",
+                f'the sheet "{sheet}"',
+                f'the "{sheet}" sheet',
+                "the open sheet",
+            )
+            return Whereabouts(here, ("this workbook", "the open workbook", "the current workbook", "this spreadsheet"))
+        here = (f'the sheet "{sheet}" of {name}', f'the "{sheet}" sheet in {name}', f"{name}, sheet {sheet}")
+        return Whereabouts(here, (name, f"the workbook {name}", f"the spreadsheet {name}"))
+
+    def application(self, *, sandbox: bool = False) -> Application:
+        from preparers.libreoffice_calc.application import application
+
+        return application(sandbox=sandbox)
+
+
+def _own(sheet: Sheet, place: tuple[int, int]) -> Cell:
+    """A cell without what its formula comes to, which follows from other cells."""
+    cell = sheet.cell(*place)
+    return replace(cell, value=None) if cell.formula else cell

@@ -1,0 +1,240 @@
+"""Rectangles of cells copied, moved and transposed, with everything that hangs on them, as Calc pastes them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from preparers.libreoffice_calc.book import Book, Box, Cell, Condition, Sheet, Validation, box
+from preparers.libreoffice_calc.references import Change, Copied, Moved, rewritten
+from preparers.libreoffice_calc.rewriting import change_references
+from preparers.libreoffice_calc.tokens import LAST_COLUMN, LAST_ROW, Corner, Reference
+
+__all__ = ["copy_range", "move_range", "transpose"]
+
+Ruled = TypeVar("Ruled", Condition, Validation)
+Place = tuple[int, int]
+
+
+def copy_range(book: Book, sheet: str, area: Box, top: int, left: int, to_sheet: str | None = None) -> None:
+    """Copy cells and paste them with their upper left corner at `top`, `left`. Raises ValueError off the sheet's end."""
+    source, target = book[sheet], book[to_sheet or sheet]
+    rows, columns = top - area.top, left - area.left
+    change = Copied(rows, columns)
+    clip = _Clip.cut(source, area, lambda place: (place[0] + rows, place[1] + columns))
+    clip.paste(target, lambda cell, place: _rewritten(cell, target.title, change))
+    _paste_rules(source, target, area, rows, columns)
+
+
+def move_range(book: Book, sheet: str, area: Box, top: int, left: int, to_sheet: str | None = None) -> None:
+    """Cut cells and paste them with their upper left corner at `top`, `left`: references to them follow, their own stay.
+
+    Raises ValueError off the sheet's end.
+    """
+    source, target = book[sheet], book[to_sheet or sheet]
+    rows, columns = top - area.top, left - area.left
+    clip = _Clip.cut(source, area, lambda place: (place[0] + rows, place[1] + columns))
+    _check(clip.area)
+    carried = _Carried(Moved(source.title, area, target.title, top, left))
+    inside = {place: cell for place, cell in source.cells.items() if place in area}
+    for place in inside:
+        del source.cells[place]
+    change_references(book, carried.change)
+    _clear(source, area)
+    clip.paste(
+        target, lambda cell, place: _rewritten(cell, source.title, carried if source is not target else carried.change)
+    )
+    _move_rules(source, target, area, rows, columns)
+
+
+def transpose(book: Book, sheet: str, area: Box, top: int, left: int, to_sheet: str | None = None) -> None:
+    """Copy cells and paste them with rows and columns exchanged. References that are relative throughout turn, too."""
+    source, target = book[sheet], book[to_sheet or sheet]
+
+    def turned(place: Place) -> Place:
+        return top + place[1] - area.left, left + place[0] - area.top
+
+    clip = _Clip.cut(source, area, turned)
+    clip.paste(target, lambda cell, place: _rewritten(cell, target.title, _Transposed(place, turned(place))))
+
+
+@dataclass(frozen=True)
+class _Clip:
+    """What was cut out of a sheet, with the places where it goes."""
+
+    area: Box
+    cells: Sequence[tuple[Place, Place, Cell]]
+    """(old place, new place, cell)."""
+    comments: dict[Place, str]
+    links: dict[Place, str]
+    merged: frozenset[Box]
+
+    @classmethod
+    def cut(cls, sheet: Sheet, area: Box, onto: Callable[[Place], Place]) -> _Clip:
+        def moved(part: Box) -> Box:
+            (top, left), (bottom, right) = onto((part.top, part.left)), onto((part.bottom, part.right))
+            return Box(top, left, bottom, right)
+
+        return cls(
+            moved(area),
+            [(p, onto(p), _with_array(cell, moved)) for p, cell in sheet.cells.items() if p in area],
+            {onto(p): text for p, text in sheet.comments.items() if p in area},
+            {onto(p): link for p, link in sheet.links.items() if p in area},
+            frozenset(moved(part) for part in sheet.merged if _inside(part, area)),
+        )
+
+    def paste(self, sheet: Sheet, written: Callable[[Cell, Place], Cell]) -> None:
+        """Put it onto a sheet in place of what is there; `written` gives each cell, from its old place, as it reads there."""
+        _check(self.area)
+        _clear(sheet, self.area)
+        sheet.cells.update({new: written(cell, old) for old, new, cell in self.cells})
+        sheet.comments.update(self.comments)
+        sheet.links.update(self.links)
+        sheet.merged |= self.merged
+
+
+def _check(area: Box) -> None:
+    if area.top < 1 or area.left < 1 or area.bottom > LAST_ROW or area.right > LAST_COLUMN:
+        raise ValueError(f"the cells would reach beyond the sheet: rows {area.top} to {area.bottom}")
+
+
+def _inside(part: Box, area: Box) -> bool:
+    return (part.top, part.left) in area and (part.bottom, part.right) in area
+
+
+def _with_array(cell: Cell, moved: Callable[[Box], Box]) -> Cell:
+    return replace(cell, array=str(moved(box(cell.array)))) if cell.array else cell
+
+
+def _rewritten(cell: Cell, home: str, change: Change) -> Cell:
+    return replace(cell, formula=rewritten(cell.formula, home, change)) if cell.formula is not None else cell
+
+
+def _clear(sheet: Sheet, area: Box) -> None:
+    """Empty a rectangle, formats included."""
+    sheet.cells = {place: cell for place, cell in sheet.cells.items() if place not in area}
+    sheet.comments = {place: text for place, text in sheet.comments.items() if place not in area}
+    sheet.links = {place: link for place, link in sheet.links.items() if place not in area}
+    sheet.merged = {part for part in sheet.merged if not part.meets(area)}
+
+
+class _Carried(Change):
+    """The references of cells that move to another sheet: what does not move along gets its sheet's title."""
+
+    def __init__(self, change: Moved) -> None:
+        self.change = change
+
+    def __call__(self, found: Reference, sheet: str, home: str) -> Reference | None:
+        result = self.change(found, sheet, home)
+        if found.sheet is not None or result is None:
+            return result
+        return replace(result, sheet=self.change.sheet if result == found else None)
+
+
+class _Transposed(Change):
+    """The references of a cell that is pasted transposed."""
+
+    def __init__(self, old: Place, new: Place) -> None:
+        self.old, self.new = old, new
+
+    def __call__(self, found: Reference, sheet: str, home: str) -> Reference | None:
+        corners = [found.first, found.last or found.first]
+        if any(c.fixed_row or c.fixed_column or c.row is None or c.column is None for c in corners):
+            return Copied(self.new[0] - self.old[0], self.new[1] - self.old[1])(found, sheet, home)
+        first, last = (self._turned(c) for c in corners)
+        if first is None or last is None:
+            return None
+        return replace(found, first=first, last=last if found.last else None)
+
+    def _turned(self, corner: Corner) -> Corner | None:
+        row = self.new[0] + (corner.column or 0) - self.old[1]
+        column = self.new[1] + (corner.row or 0) - self.old[0]
+        return Corner(row, column) if 1 <= row <= LAST_ROW and 1 <= column <= LAST_COLUMN else None
+
+
+def _paste_rules(source: Sheet, target: Sheet, area: Box, rows: int, columns: int) -> None:
+    """The conditional formats and validations of copied cells."""
+    target.conditions = _pasted(source.conditions, target.conditions, source is target, area, rows, columns)
+    target.validations = _pasted(source.validations, target.validations, source is target, area, rows, columns)
+
+
+def _pasted(
+    source: tuple[Ruled, ...], target: tuple[Ruled, ...], same: bool, area: Box, rows: int, columns: int
+) -> tuple[Ruled, ...]:
+    """The target's rules: those that were there leave the pasted cells, those of the copied cells are valid there."""
+    place = _moved(area, rows, columns)
+    kept = {id(rule): _without(rule.areas, place) for rule in target}
+    added = {id(rule): tuple(_moved(part, rows, columns) for part in _common(rule.areas, area)) for rule in source}
+    result = [_based(rule, kept[id(rule)] + (added.get(id(rule), ()) if same else ())) for rule in target]
+    if not same:
+        result += [_based(rule, added[id(rule)]) for rule in source]
+    return tuple(rule for rule in result if rule.areas)
+
+
+def _move_rules(source: Sheet, target: Sheet, area: Box, rows: int, columns: int) -> None:
+    """The conditional formats and validations of moved cells, whose references have been changed already."""
+    for name in ("conditions", "validations"):
+        old = getattr(source, name)
+        moved = [tuple(_moved(part, rows, columns) for part in _common(rule.areas, area)) for rule in old]
+        stay = [replace(rule, areas=_without(rule.areas, area)) for rule in old]
+        setattr(source, name, tuple(stay))
+        there = [replace(r, areas=_without(r.areas, _moved(area, rows, columns))) for r in getattr(target, name)]
+        if source is target:
+            there = [replace(r, areas=r.areas + more) for r, more in zip(there, moved, strict=True)]
+        else:
+            there += [replace(rule, areas=more) for rule, more in zip(old, moved, strict=True)]
+        setattr(target, name, tuple(rule for rule in there if rule.areas))
+        setattr(source, name, tuple(rule for rule in getattr(source, name) if rule.areas))
+
+
+def _based(rule: Ruled, areas: tuple[Box, ...]) -> Ruled:
+    """The rule on other areas; its formulas, which are written for the upper left cell, are written for the new one."""
+    if not areas or not rule.areas:
+        return replace(rule, areas=areas)
+    change = Copied(
+        min(a.top for a in areas) - min(a.top for a in rule.areas),
+        min(a.left for a in areas) - min(a.left for a in rule.areas),
+    )
+    if isinstance(rule, Condition):
+        return replace(rule, areas=areas, formulas=tuple(_shifted(text, change) for text in rule.formulas))
+    first, second = (text and _shifted(text, change) for text in (rule.formula1, rule.formula2))
+    return replace(rule, areas=areas, formula1=first, formula2=second)
+
+
+def _shifted(text: str, change: Change) -> str:
+    try:
+        return rewritten(text, "", change)
+    except ValueError:
+        return text
+
+
+def _moved(area: Box, rows: int, columns: int) -> Box:
+    return Box(area.top + rows, area.left + columns, area.bottom + rows, area.right + columns)
+
+
+def _common(areas: Sequence[Box], area: Box) -> list[Box]:
+    """The parts of areas that lie inside of one."""
+    return [
+        Box(max(a.top, area.top), max(a.left, area.left), min(a.bottom, area.bottom), min(a.right, area.right))
+        for a in areas
+        if a.meets(area)
+    ]
+
+
+def _without(areas: Sequence[Box], hole: Box) -> tuple[Box, ...]:
+    """The areas without a rectangle."""
+    return tuple(part for area in areas for part in _rest(area, hole))
+
+
+def _rest(area: Box, hole: Box) -> list[Box]:
+    if not area.meets(hole):
+        return [area]
+    top, bottom = max(area.top, hole.top), min(area.bottom, hole.bottom)
+    parts = [
+        Box(area.top, area.left, top - 1, area.right),
+        Box(top, area.left, bottom, hole.left - 1),
+        Box(top, hole.right + 1, bottom, area.right),
+        Box(bottom + 1, area.left, area.bottom, area.right),
+    ]
+    return [part for part in parts if part.top <= part.bottom and part.left <= part.right]

@@ -1,0 +1,165 @@
+"""Things that stand on the main sheet from the start when a skill is about them: filters, notes, links, charts, …"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Literal
+
+from preparers.libreoffice_calc.book import (
+    Box,
+    Chart,
+    Condition,
+    Filter,
+    Look,
+    Print,
+    Protection,
+    Series,
+    Validation,
+    at,
+    letters,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from preparers.libreoffice_calc.recipes.layout import Made
+
+__all__ = ["DECORATIONS", "Decoration"]
+
+Decoration = Literal[
+    "filter", "freeze", "comments", "links", "hidden_rows", "hidden_columns", "groups", "validation", "conditions",
+    "chart", "names", "protection", "print_setup", "page_breaks", "tab_colour", "merged_title",
+]  # fmt: skip
+
+
+def _quoted(made: Made) -> str:
+    return "'" + made.sheet.title.replace("'", "''") + "'"
+
+
+def _data(made: Made, column: int) -> Box:
+    return Box(made.table.top + 1, column, made.table.bottom, column)
+
+
+def _absolute(made: Made, column: int) -> str:
+    name = letters(column)
+    return f"{_quoted(made)}!${name}${made.table.top + 1}:${name}${made.table.bottom}"
+
+
+def _filter(made: Made) -> None:
+    made.sheet.filter = Filter(made.table)
+    made.places["filter"] = (str(made.table),)
+
+
+def _freeze(made: Made) -> None:
+    made.sheet.freeze = (made.table.top + 1, 1)
+    made.places["freeze"] = (at(made.table.top + 1, 1),)
+
+
+def _comments(made: Made) -> None:
+    column = made.of_kind("money", "number", "whole", "text")[0]
+    for row in sorted(made.rng.sample(list(made.data_rows), 3)):
+        made.sheet.comments[row, column] = made.scene.sentence(made.rng)
+    made.places["comments"] = tuple(at(r, c) for r, c in sorted(made.sheet.comments))
+
+
+def _links(made: Made) -> None:
+    column = (made.of_kind("text") or made.of_kind("key"))[0]
+    host = made.scene.organisation.domain
+    for row in sorted(made.rng.sample(list(made.data_rows), 3)):
+        made.sheet.links[row, column] = f"https://{host}/files/{1000 + row}"
+    made.places["links"] = tuple(at(r, c) for r, c in sorted(made.sheet.links))
+
+
+def _hidden_rows(made: Made) -> None:
+    first = made.rng.choice(list(made.data_rows)[1:-4])
+    made.sheet.hidden_rows |= {first, first + 1, first + 2}
+    made.places["hidden_rows"] = (str(first), str(first + 1), str(first + 2))
+
+
+def _hidden_columns(made: Made) -> None:
+    column = made.rng.choice(range(made.table.left + 1, made.table.right))
+    made.sheet.hidden_columns.add(column)
+    made.places["hidden_columns"] = (letters(column),)
+
+
+def _groups(made: Made) -> None:
+    first = made.rng.choice(list(made.data_rows)[1:-4])
+    made.sheet.row_levels.update(dict.fromkeys(range(first, first + 3), 1))
+    made.places["groups"] = (str(first), str(first + 2))
+
+
+def _validation(made: Made) -> None:
+    column = made.of_kind("category")[0]
+    values = dict.fromkeys(str(made.sheet.value(r, column)) for r in made.data_rows)
+    listed = '"' + ",".join(v for v in values if "," not in v) + '"'
+    made.sheet.validations += (Validation((_data(made, column),), "list", formula1=listed),)
+    made.places["validation"] = (str(_data(made, column)),)
+
+
+def _conditions(made: Made) -> None:
+    column = made.of_kind("money", "number", "whole")[0]
+    numbers = sorted(float(v) for r in made.data_rows if isinstance(v := made.sheet.value(r, column), int | float))
+    limit = f"{numbers[len(numbers) * 3 // 4]:.10g}"
+    rule = Condition(
+        (_data(made, column),), "cellIs", (limit,), (("operator", "greaterThan"),), Look(fill="FFC7CE", colour="9C0006")
+    )
+    made.sheet.conditions += (rule,)
+    made.places["conditions"] = (str(_data(made, column)),)
+
+
+def _chart(made: Made) -> None:
+    number, words = made.of_kind("money", "number", "whole")[0], made.of_kind("text", "category", "key")[0]
+    last = min(made.table.bottom, made.table.top + 8)
+    span = f"${made.table.top + 1}:${{0}}${last}"
+    series = Series(
+        f"{_quoted(made)}!${letters(number)}${made.table.top}",
+        f"{_quoted(made)}!${letters(words)}{span.format(letters(words))}",
+        f"{_quoted(made)}!${letters(number)}{span.format(letters(number))}",
+    )
+    title = str(made.sheet.value(made.table.top, number))
+    made.sheet.charts += (Chart("column", (series,), 3, made.table.right + 2, title, grouping="clustered"),)
+    made.places["chart"] = (title,)
+
+
+def _names(made: Made) -> None:
+    for column, name in zip(made.of_kind("money", "number", "whole"), ("Figures", "MoreFigures"), strict=False):
+        made.book.names[name] = _absolute(made, column)
+    made.places["names"] = tuple(made.book.names)
+
+
+def _protection(made: Made) -> None:
+    made.sheet.protection = Protection()
+    made.places["protection"] = (made.sheet.title,)
+
+
+def _print_setup(made: Made) -> None:
+    made.sheet.print = replace(
+        made.sheet.print, area=(made.table,), landscape=True, title_rows=(made.table.top, made.table.top),
+        header=("", made.sheet.title, ""), footer=("", "&P / &N", ""),
+    )  # fmt: skip
+    made.places["print_setup"] = (str(made.table),)
+
+
+def _page_breaks(made: Made) -> None:
+    row = made.table.top + (made.table.bottom - made.table.top) // 2
+    made.sheet.print = replace(made.sheet.print or Print(), row_breaks=(row,))
+    made.places["page_breaks"] = (str(row),)
+
+
+def _tab_colour(made: Made) -> None:
+    made.sheet.tab = "C00000"
+    made.places["tab_colour"] = (made.sheet.title,)
+
+
+def _merged_title(made: Made) -> None:
+    """A heading that spans the table, where there is room for one above it."""
+    if made.table.top > 1:
+        made.sheet.merged.add(Box(1, made.table.left, 1, made.table.right))
+        made.places["merged_title"] = (str(Box(1, made.table.left, 1, made.table.right)),)
+
+
+DECORATIONS: Mapping[Decoration, Callable[[Made], None]] = {
+    "filter": _filter, "freeze": _freeze, "comments": _comments, "links": _links, "hidden_rows": _hidden_rows,
+    "hidden_columns": _hidden_columns, "groups": _groups, "validation": _validation, "conditions": _conditions,
+    "chart": _chart, "names": _names, "protection": _protection, "print_setup": _print_setup,
+    "page_breaks": _page_breaks, "tab_colour": _tab_colour, "merged_title": _merged_title,
+}  # fmt: skip

@@ -1,0 +1,99 @@
+"""Sheets renamed, copied, moved and deleted, with the references to them, as Calc does it."""
+
+from __future__ import annotations
+
+import re
+
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.references import Change, Removed, Renamed, rewritten
+from preparers.libreoffice_calc.rewriting import change_references
+from preparers.libreoffice_calc.tokens import Reference, split_sheet, tokens
+
+__all__ = ["copy_sheet", "delete_sheet", "move_sheet", "rename_sheet"]
+
+_FORBIDDEN = re.compile(r"[\[\]*?:/\\]")
+LONGEST_TITLE = 31
+
+
+def rename_sheet(book: Book, sheet: str, name: str) -> None:
+    """Give a sheet a new title; references follow, links to places in the file do not. Raises ValueError for a title
+    that is taken or not allowed."""
+    found = book[sheet]
+    _check_title(book, name, but=found)
+    change_references(book, Renamed(found.title, name))
+    found.title = name
+
+
+def delete_sheet(book: Book, sheet: str) -> None:
+    """Delete a sheet; references to it become `#REF!`. Raises ValueError for the last one that shows."""
+    found = book[sheet]
+    if not any(not other.hidden for other in book.sheets if other is not found):
+        raise ValueError(f"{sheet!r} is the last sheet that shows and cannot be deleted")
+    front = book.sheets[book.active]
+    place = book.sheets.index(found)
+    del book.sheets[place]
+    change_references(book, Removed(found.title))
+    book.active = min(place, len(book.sheets) - 1) if front is found else book.sheets.index(front)
+
+
+def move_sheet(book: Book, sheet: str, position: int) -> None:
+    """Put a sheet at a position, counted from 1; the same sheet stays in front."""
+    found, front = book[sheet], book.sheets[book.active]
+    book.sheets.remove(found)
+    book.sheets.insert(_index(book, position), found)
+    book.active = book.sheets.index(front)
+
+
+def copy_sheet(book: Book, sheet: str, name: str, position: int) -> Sheet:
+    """Copy a sheet so that the copy stands at a position, counted from 1.
+
+    Its formulas and charts refer to what the original's do: without a sheet's title to the copy, with one to that sheet.
+    Names that the original's formulas use and that mean places on it become names of the copy.
+    """
+    found, front = book[sheet], book.sheets[book.active]
+    _check_title(book, name)
+    made = found.fork()
+    made.title = name
+    onto = _Onto(found.title, name)
+    used = _names_used(found)
+    local = {key: text for key, text in book.names.items() if key.casefold() in used and onto.concerns(text)}
+    made.names = {key: rewritten(text, name, onto) for key, text in {**local, **found.names}.items()}
+    book.sheets.insert(_index(book, position), made)
+    book.active = book.sheets.index(front)
+    return made
+
+
+class _Onto(Change):
+    """References to one sheet, turned to another."""
+
+    def __init__(self, old: str, new: str) -> None:
+        self.old, self.new = old, new
+
+    def __call__(self, found: Reference, sheet: str, home: str) -> Reference | None:
+        return Renamed(self.old, self.new)(found, sheet, home)
+
+    def concerns(self, text: str) -> bool:
+        return rewritten(text, "", self) != text
+
+
+def _names_used(sheet: Sheet) -> set[str]:
+    return {
+        split_sheet(token.text)[1].casefold()
+        for cell in sheet.cells.values()
+        if cell.formula
+        for token in tokens(cell.formula)
+        if token.kind == "name"
+    }
+
+
+def _index(book: Book, position: int) -> int:
+    if not 1 <= position <= len(book.sheets) + 1:
+        raise ValueError(f"there is no position {position} among {len(book.sheets) + 1} sheets")
+    return position - 1
+
+
+def _check_title(book: Book, name: str, *, but: Sheet | None = None) -> None:
+    if not name or len(name) > LONGEST_TITLE or _FORBIDDEN.search(name) or name[0] == "'" or name[-1] == "'":
+        raise ValueError(f"{name!r} cannot be a sheet's title")
+    if any(sheet is not but and sheet.title.casefold() == name.casefold() for sheet in book.sheets):
+        raise ValueError(f"there is a sheet {name!r} already")

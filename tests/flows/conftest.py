@@ -1,0 +1,24 @@
+"""What the tests of flows share: a folder to work in, with tiny skills that every process started there finds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from forge.preparers import preparers
+from tests.flows.tiny import APPS
+
+
+@pytest.fixture
+def work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The current folder of a test: empty but for `skills/`, where it may write skills."""
+    (tmp_path / "skills").mkdir()
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(str(APPS))
+    monkeypatch.setenv("PYTHONPATH", str(APPS))
+    monkeypatch.setenv("FORGE_SKILLS_PATH", str(tmp_path / "skills"))
+    preparers.cache_clear()
+    yield tmp_path
+    preparers.cache_clear()

@@ -1,0 +1,1 @@
+"""Tests of the catalog and the blobs."""
