@@ -59,11 +59,9 @@ def _require_inside(path: str, entry: Entry) -> None:
     if whole.is_absolute() or ".." in whole.parts or not whole.parts or "\0" in path:
         raise InputError(f"the task's path {path!r} would leave the folder; quarantine the task")
     if entry.kind == "link":
-        target = os.path.normpath(whole.parent / entry.target)
-        if target.startswith(("/", "..")):
-            raise InputError(
-                f"the task's link {path!r} leads out of the folder, to {entry.target!r}; quarantine the task"
-            )
+        target = PurePosixPath(os.path.normpath(whole.parent / entry.target))
+        if target.is_absolute() or target.parts[:1] == ("..",):
+            raise InputError(f"the task's link {path!r} would leave the folder for {entry.target}; quarantine the task")
 
 
 def _write(path: Path, entry: Entry) -> None:

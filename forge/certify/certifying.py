@@ -12,7 +12,7 @@ from forge.certify.certificate import GOLDEN_SEEDS, Certificate, Golden, load
 from forge.certify.clock import elsewhen
 from forge.errors import Attributed, TaskFault
 from forge.make import Draft, make
-from forge.model import Proof, Trial
+from forge.model import Proof, Trial, differences
 from forge.preparer import Application
 from forge.prove import prove
 from forge.prove.case import Case
@@ -109,6 +109,8 @@ def _one(skill: Skill, seed: int) -> tuple[list[str], Proof | None, list[Trial]]
         proof = prove(draft, thorough=True)
         if not proof.holds:
             return faults + list(proof.reasons), proof, list(proof.trials)
+        if seed in GOLDEN_SEEDS:
+            faults += _every_damage(draft)
         return faults + list(_through_bytes(draft)), proof, list(proof.trials)
     except TaskFault as fault:
         return [f"task fault: {fault}"], None, []
@@ -131,6 +133,16 @@ def _lawful(draft: Draft) -> Iterator[str]:
     for path, document in draft.desk.documents.items():
         for law in draft.skill.preparer.unlawful(document)[:2]:
             yield f"recipe {draft.recipe.where} puts into {path} what the application changes by itself: {law}"
+
+
+def _every_damage(draft: Draft) -> Iterator[str]:
+    """Each kind of fact has a damage, and observe must see every one of them."""
+    case = Case(draft.task, draft.skill.preparer)
+    document = case.oracle.documents[case.task.main_file]
+    facts = case.preparer.facts(document)
+    for name, damaged in case.preparer.damages(document, case.rng("every damage")):
+        if not differences(facts, case.preparer.facts(damaged), case.preparer.same):
+            yield f"observe is blind to damage: {name}"
 
 
 def _through_bytes(draft: Draft) -> Iterator[str]:

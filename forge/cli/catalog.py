@@ -25,7 +25,9 @@ group = typer.Typer(no_args_is_help=True, help="The catalog: statistics, migrati
 
 Target = Annotated[
     str,
-    typer.Argument(help="A skill, skill@version, skill@first-last, or a task's key.", show_default=False),
+    typer.Argument(
+        metavar="TARGET", help="A skill, skill@version, skill@first-last, or a task's key.", show_default=False
+    ),
 ]
 Reason = Annotated[str, typer.Option(help="Why, for whoever asks later.", show_default=False)]
 Author = Annotated[str | None, typer.Option(help="Who decides; your user name otherwise.", show_default=False)]
@@ -124,7 +126,7 @@ def quarantines(catalog: CatalogOption = None, as_json: Json = False) -> None:
 
 @group.command("rejections")
 def rejections(
-    pattern: Annotated[str, typer.Argument(help="Skills whose id fits, with * and ?.")] = "*",
+    pattern: Annotated[str, typer.Argument(metavar="PATTERN", help="Skills whose id fits, with * and ?.")] = "*",
     run: Annotated[int | None, typer.Option(help="Of this run only.", show_default=False)] = None,
     limit: Annotated[int, typer.Option(min=1, max=10_000, help="At most so many.")] = 20,
     catalog: CatalogOption = None,

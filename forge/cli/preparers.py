@@ -24,7 +24,9 @@ def _group() -> None:
 
 @group.command("new")
 def new_preparer(
-    app: Annotated[str, typer.Argument(help="Name of the new application, such as notes.", show_default=False)],
+    app: Annotated[
+        str, typer.Argument(metavar="APP", help="Name of the new application, such as notes.", show_default=False)
+    ],
     into: Annotated[
         Path | None,
         typer.Option(help="Folder for an installable package; part of this checkout otherwise.", show_default=False),

@@ -22,7 +22,9 @@ __all__ = ["prove"]
 
 
 def prove(
-    skill: Annotated[str, typer.Argument(help="A skill's id (with * and ?), or a skill file.", show_default=False)],
+    skill: Annotated[
+        str, typer.Argument(metavar="SKILL", help="A skill's id (with * and ?), or a skill file.", show_default=False)
+    ],
     seeds: Annotated[int, typer.Option(min=1, max=10_000, help="How many tasks.")] = 5,
     seed: Annotated[int, typer.Option(min=0, help="The first seed.")] = 0,
     show: Annotated[bool, typer.Option("--show", help="Print every task and every trial.")] = False,

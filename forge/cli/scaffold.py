@@ -39,7 +39,7 @@ def write_skill(name: str, into: Path | None = None) -> Path:
             f"no preparer makes {app!r}; {suggestion(app, preparers())}, or run `forge preparer new {app}`"
         )
     library = Library.load()
-    if name in library:
+    if name in set(library):
         raise InputError(f"the skill {name!r} is there already, in {library[name].file}; take another name")
     text = _renamed(_smallest(library.values(), app), name)
     path = (into if into is not None else _checkout("skills") / app) / f"{short}.yaml"

@@ -22,11 +22,16 @@ __all__ = ["check", "found", "group", "loaded"]
 group = typer.Typer(no_args_is_help=True, help="The skills: list, show, check, count, add.")
 
 Globs = Annotated[
-    list[str] | None, typer.Argument(help="Ids, with * and ?; all when none is given.", show_default=False)
+    list[str] | None,
+    typer.Argument(metavar="GLOBS", help="Ids, with * and ?; all when none is given.", show_default=False),
 ]
 Places = Annotated[
     list[Path] | None,
-    typer.Argument(help="Skill files or folders; all installed skills when none is given.", show_default=False),
+    typer.Argument(
+        metavar="FILES",
+        help="Skill files or folders; all installed skills when none is given.",
+        show_default=False,
+    ),
 ]
 
 
@@ -76,7 +81,7 @@ def _line(skill: Skill) -> dict[str, Any]:
 
 @group.command("show")
 def show_skill(
-    skill: Annotated[str, typer.Argument(help="A skill's id, or a skill file.", show_default=False)],
+    skill: Annotated[str, typer.Argument(metavar="SKILL", help="A skill's id, or a skill file.", show_default=False)],
     seed: Annotated[int, typer.Option(help="The seed of the example.")] = 0,
     as_json: Json = False,
 ) -> None:

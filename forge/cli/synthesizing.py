@@ -22,7 +22,9 @@ __all__ = ["synthesize"]
 
 
 def synthesize(
-    skills: Annotated[list[str] | None, typer.Argument(help="Skills by id, with * and ?.", show_default="all")] = None,
+    skills: Annotated[
+        list[str] | None, typer.Argument(metavar="SKILLS", help="Skills by id, with * and ?.", show_default="all")
+    ] = None,
     per_skill: Annotated[
         int | None, typer.Option(help="Tasks of each skill; 10 without --total.", show_default=False)
     ] = None,

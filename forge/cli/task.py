@@ -53,7 +53,9 @@ class _Asked:
 @group.callback()
 def _which(
     context: typer.Context,
-    key: Annotated[str, typer.Argument(help="skill@version#seed, as `forge tasks` lists it.", show_default=False)],
+    key: Annotated[
+        str, typer.Argument(metavar="KEY", help="skill@version#seed, as `forge tasks` lists it.", show_default=False)
+    ],
     catalog: CatalogOption = None,
     blobs: BlobsOption = None,
 ) -> None:
@@ -113,7 +115,9 @@ def _step(step: dict[str, Any]) -> str:
 @group.command("materialize")
 def materialize(
     context: typer.Context,
-    folder: Annotated[Path, typer.Argument(help="An empty folder, or a new one.", show_default=False)],
+    folder: Annotated[
+        Path, typer.Argument(metavar="FOLDER", help="An empty folder, or a new one.", show_default=False)
+    ],
     as_json: Json = False,
 ) -> None:
     """Lay the task's starting files out in a folder."""
@@ -168,7 +172,9 @@ def _display() -> bool:
 @group.command("judge")
 def judge(
     context: typer.Context,
-    folder: Annotated[Path, typer.Argument(help="The folder as the agent left it.", show_default=False)],
+    folder: Annotated[
+        Path, typer.Argument(metavar="FOLDER", help="The folder as the agent left it.", show_default=False)
+    ],
     as_json: Json = False,
 ) -> None:
     """Judge a folder. Exit code 0: passed, 1: failed, 3: an error, whose message says whose fault it was."""

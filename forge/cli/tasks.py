@@ -37,7 +37,7 @@ def _option(words: str, *names: str) -> Any:
 
 def tasks(
     search: Annotated[
-        str | None, typer.Argument(help="Words of the instruction or a file.", show_default=False)
+        str | None, typer.Argument(metavar="SEARCH", help="Words of the instruction or a file.", show_default=False)
     ] = None,
     app: Annotated[str | None, _option("Of this application.")] = None,
     skill: Annotated[str | None, _option("Of skills whose id fits, with * and ?.")] = None,

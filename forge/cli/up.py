@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from forge.cli.output import Json
+import json
+from typing import Annotated
+
+import typer
 
 __all__ = ["up"]
 
 
-def up(as_json: Json = False) -> None:
+def up(
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a line, for each part.")] = False,
+) -> None:
     """Start the Prefect server, the work pool, the deployments and a worker; Ctrl-C ends them all."""
-    import json
-
     from flows.up import up as start
     from forge.settings import load_settings
 

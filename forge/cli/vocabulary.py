@@ -29,9 +29,9 @@ _KINDS: tuple[VerbKind, ...] = ("recipe", "edit", "check")
 
 def vocabulary(
     app: Annotated[
-        str | None, typer.Argument(help="An application; all when none is given.", show_default=False)
+        str | None, typer.Argument(metavar="APP", help="An application; all when none is given.", show_default=False)
     ] = None,
-    verb: Annotated[str | None, typer.Argument(help="One of its verbs.", show_default=False)] = None,
+    verb: Annotated[str | None, typer.Argument(metavar="VERB", help="One of its verbs.", show_default=False)] = None,
     markdown: Annotated[bool, typer.Option("--markdown", help="Print it as a Markdown page.")] = False,
     as_json: Json = False,
 ) -> None:

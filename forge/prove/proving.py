@@ -10,7 +10,7 @@ from forge.errors import Attributed
 from forge.make import Draft
 from forge.model import Entry, Files, Proof, Task, Trial, covered, differences, digest
 from forge.preparer import Place, Preparer
-from forge.prove.case import Case
+from forge.prove.case import Case, Impossible
 from forge.prove.misses import Misses
 
 __all__ = ["prove", "prove_task"]
@@ -29,20 +29,22 @@ def prove_task(task: Task, preparer: Preparer[Any], *, thorough: bool = True) ->
 
 
 def _prove(case: Case, draft: Draft | None, thorough: bool) -> Proof:
+    faults: list[str] = []
     try:
+        faults += _ambiguous(case)
+        faults += _shared(case)
         trials = [_oracle(case), _idle(case)]
-        if not trials[0].held:
-            return Proof(tuple(trials), tuple(_laws(case, draft, Misses(case, draft), [])))
         misses = Misses(case, draft)
-        trials += _damaged_files(case)
-        trials += misses.trials()
-        if thorough or zlib.crc32(case.task.key.encode()) % 100 == 0:
-            trials += _alternatives(case)
-        faults = tuple(_laws(case, draft, misses, trials))
+        if trials[0].held and not faults:
+            trials += _damaged_files(case)
+            trials += misses.trials()
+            if thorough or zlib.crc32(case.task.key.encode()) % 100 == 0:
+                trials += _alternatives(case)
+        faults += _laws(case, draft, misses, trials)
     except Attributed as fault:
-        return Proof((), (f"{fault.whose} fault: {fault}",))
+        return Proof((), (*faults, f"{fault.whose} fault: {fault}"))
     shown = [[t.kind, t.name, t.about, t.verdict.outcome, t.equivalent] for t in trials]
-    return Proof(tuple(trials), faults, digest(case.oracle_facts), digest(shown))
+    return Proof(tuple(trials), tuple(faults), digest(case.oracle_facts), digest(shown))
 
 
 def _oracle(case: Case) -> Trial:
@@ -82,11 +84,29 @@ def _alternatives(case: Case) -> Iterator[Trial]:
 def _laws(case: Case, draft: Draft | None, misses: Misses, trials: list[Trial]) -> Iterator[str]:
     yield from _bytes(case, draft)
     yield from _touches(case)
-    yield from _ambiguous(case)
     yield from _unstated(case, draft, misses)
-    if trials:
+    if misses.seen:
         yield from _covered(case, misses, trials)
+        yield from _blind(trials)
     yield from _isolated(case)
+
+
+def _shared(case: Case) -> Iterator[str]:
+    """Doing the solution on a fork must leave the start alone."""
+    before = dict(case.start_facts)
+    try:
+        case.apply(case.task.solution)
+    except Impossible:
+        return
+    for difference in differences(before, case.observe(case.start), case.same)[:1]:
+        yield f"a fork shares state with the start: {difference}"
+
+
+def _blind(trials: list[Trial]) -> Iterator[str]:
+    """Damage that leaves the snapshot as it was is damage that observe does not see."""
+    for trial in trials:
+        if trial.kind == "damage" and trial.equivalent:
+            yield f"observe is blind to damage: {trial.name}"
 
 
 def _bytes(case: Case, draft: Draft | None) -> Iterator[str]:

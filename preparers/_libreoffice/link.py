@@ -26,6 +26,7 @@ FILE_LIMIT = 64 << 20
 _ANSWER_LIMIT = 8 * FILE_LIMIT
 _MEMORY_LIMIT = 4 << 30
 _BRIDGE, _DOCUMENTS = (Path(__file__).with_name(name) for name in ("bridge.py", "documents.py"))
+_LEAVE_SECONDS = 5.0
 _LETTERS_OF_LOG = 400
 
 
@@ -131,15 +132,25 @@ class Link:
         return f": {text}" if text else ""
 
     def close(self) -> None:
-        """Kill the whole group and remove its files. LibreOffice has nothing to save: its profile is thrown away."""
-        with contextlib.suppress(ProcessLookupError):
-            os.killpg(self._process.pid, signal.SIGKILL)
-        self._process.wait()
+        """Have the bridge leave, or kill the whole group, and see to it that no file stays behind."""
         self._drop()
+        try:
+            self._process.wait(_LEAVE_SECONDS)
+        except subprocess.TimeoutExpired:
+            os.killpg(self._process.pid, signal.SIGKILL)
+            self._process.wait()
         if not self._fenced:
+            self._sweep()
+
+    def _sweep(self) -> None:
+        """Remove what a bridge that was killed left; for a moment its LibreOffice may still have been writing."""
+        for _ in range(20):
             shutil.rmtree(self._folder, ignore_errors=True)
             for socket in self._sockets():
                 Path(socket).unlink(missing_ok=True)
+            if not Path(self._folder).exists():
+                return
+            time.sleep(0.05)
 
     def forget(self) -> None:
         """After a fork: let go of what is the parent's, or the bridge would outlive the parent for our sake."""

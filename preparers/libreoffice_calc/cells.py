@@ -9,7 +9,8 @@ from preparers.libreoffice_calc.book import Box
 from preparers.libreoffice_calc.values import VALUE, Error, Failure, Value
 
 if TYPE_CHECKING:
-    from preparers.libreoffice_calc.evaluate import Machine, View
+    from preparers.libreoffice_calc.evaluate import Machine
+    from preparers.libreoffice_calc.views import View
 
 __all__ = ["Area", "Cells", "Grid", "broadcast", "corner", "intersect", "values_of"]
 
@@ -73,7 +74,7 @@ class Area:
         return Grid(rows, self.height, self.width)
 
     def part(self, top: int, left: int, height: int, width: int) -> Area:
-        """A rectangle placed relative to this one's corner. Raises Failure where it leaves the sheet's first row or column."""
+        """A rectangle placed relative to this one's corner. Raises Failure before the sheet's first row or column."""
         if top + self.box.top < 1 or left + self.box.left < 1 or height < 1 or width < 1:
             raise Failure(VALUE)
         first_row, first_column = self.box.top + top, self.box.left + left

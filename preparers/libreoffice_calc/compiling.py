@@ -6,10 +6,8 @@ give a single value or not, so that ordinary formulas run without looking for ar
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Callable
 from functools import lru_cache
-from math import isfinite
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from preparers.libreoffice_calc import (
@@ -21,7 +19,6 @@ from preparers.libreoffice_calc import (
     functions_statistics,
     functions_text,
 )  # fmt: skip
-from preparers.libreoffice_calc.arithmetic import approx_add
 from preparers.libreoffice_calc.cells import Area, Grid, broadcast, corner, intersect
 from preparers.libreoffice_calc.formulas import (
     ArrayConstant,
@@ -36,20 +33,9 @@ from preparers.libreoffice_calc.formulas import (
     parse,
 )  # fmt: skip
 from preparers.libreoffice_calc.functions import FUNCTIONS, SINGLE, Function
+from preparers.libreoffice_calc.operators import BINARY, UNARY, twice_negative
 from preparers.libreoffice_calc.tokens import Reference
-from preparers.libreoffice_calc.values import (
-    DIVISION,
-    ERRORS,
-    NUMBER,
-    VALUE,
-    Error,
-    Failure,
-    Value,
-    compare,
-    number,
-    text,
-    truth,
-)  # fmt: skip
+from preparers.libreoffice_calc.values import ERRORS, VALUE, Error, Failure, Value, number, text, truth
 
 if TYPE_CHECKING:
     from preparers.libreoffice_calc.evaluate import Machine
@@ -144,77 +130,10 @@ def _element(node: Node) -> Value:
     raise ValueError("an array in braces holds something that is no constant")
 
 
-def _plus(a: Value, b: Value) -> Value:
-    return approx_add(number(a), number(b))
-
-
-def _minus(a: Value, b: Value) -> Value:
-    return approx_add(number(a), -number(b))
-
-
-def _times(a: Value, b: Value) -> Value:
-    return _finite(number(a) * number(b))
-
-
-def _over(a: Value, b: Value) -> Value:
-    dividend, divisor = number(a), number(b)
-    if divisor == 0:
-        raise Failure(DIVISION)
-    return _finite(dividend / divisor)
-
-
-def _power(a: Value, b: Value) -> Value:
-    return functions_math.power(number(a), number(b))
-
-
-def _joined(a: Value, b: Value) -> Value:
-    whole = text(a) + text(b)
-    if len(whole) > functions_text.LONGEST:
-        raise Failure(VALUE)
-    return whole
-
-
-def _finite(value: float) -> float:
-    if not isfinite(value):
-        raise Failure(NUMBER)
-    return value
-
-
-def _comparison(test: Callable[[int, int], bool]) -> Callable[[Value, Value], Value]:
-    return lambda a, b: test(compare(a, b), 0)
-
-
-_BINARY: dict[str, Callable[[Value, Value], Value]] = {
-    "+": _plus, "-": _minus, "*": _times, "/": _over, "^": _power, "&": _joined,
-    "=": _comparison(operator.eq), "<>": _comparison(operator.ne), "<": _comparison(operator.lt),
-    ">": _comparison(operator.gt), "<=": _comparison(operator.le), ">=": _comparison(operator.ge),
-}  # fmt: skip
-
-
-def _negative(value: Value) -> Value:
-    return -number(value)
-
-
-def _twice_negative(value: Value) -> Value:
-    """Two signs turn a text into a number and leave a truth one."""
-    return value if type(value) is bool else number(value)
-
-
-def _same(value: Value) -> Value:
-    return value
-
-
-def _percent(value: Value) -> Value:
-    return number(value) / 100
-
-
-_UNARY: dict[str, Callable[[Value], Value]] = {"-": _negative, "+": _same, "%": _percent}
-
-
 def _binary(node: Binary, array: bool) -> Compiled:
     if node.operator in " ~":
         return _combination(node, array)
-    apply, left, right = _BINARY[node.operator], _compile(node.left, array), _compile(node.right, array)
+    apply, left, right = BINARY[node.operator], _compile(node.left, array), _compile(node.right, array)
     first, second = left.run, right.run
     if left.single and right.single:
         return Compiled(lambda machine: apply(first(machine), second(machine)), True)
@@ -226,9 +145,9 @@ def _binary(node: Binary, array: bool) -> Compiled:
 
 
 def _unary(node: Unary, array: bool) -> Compiled:
-    apply, inside = _UNARY[node.operator], node.operand
+    apply, inside = UNARY[node.operator], node.operand
     if node.operator == "-" and isinstance(inside, Unary) and inside.operator == "-":
-        apply, inside = _twice_negative, inside.operand
+        apply, inside = twice_negative, inside.operand
     operand = _compile(inside, array)
     inner = operand.run
     if operand.single:
@@ -265,7 +184,8 @@ def _cells(node: Node, array: bool) -> Run:
 
 
 _CONVERSIONS: dict[str, Callable[[Value], Any]] = {
-    "float": number, "int": lambda value: functions_math.whole(number(value)), "str": text, "bool": truth, "Value": _same,
+    "float": number, "int": lambda value: functions_math.whole(number(value)), "str": text, "bool": truth,
+    "Value": lambda value: value,
 }  # fmt: skip
 
 

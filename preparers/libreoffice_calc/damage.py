@@ -207,11 +207,15 @@ def damages(document: Book, rng: random.Random) -> Iterator[tuple[str, Book]]:
     names = list(KINDS)
     rng.shuffle(names)
     for number, name in enumerate((*rng.sample(_ALWAYS, 1), *names)):
-        fork = document.fork()
-        sheets = fork.sheets if number else fork.sheets[1:] or fork.sheets
-        sheet = rng.choice(sheets)
-        try:
-            KINDS[name](fork, sheet, rng)
-        except (LookupError, IndexError):
-            continue
-        yield f"{name} on {sheet.title}", fork
+        order = list(range(len(document.sheets)))
+        rng.shuffle(order)
+        if not number:
+            order.sort(key=lambda i: i == 0)
+        for index in order:
+            fork = document.fork()
+            try:
+                KINDS[name](fork, fork.sheets[index], rng)
+            except (LookupError, IndexError):
+                continue
+            yield f"{name} on {document.sheets[index].title}", fork
+            break

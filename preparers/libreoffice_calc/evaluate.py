@@ -10,105 +10,17 @@ from __future__ import annotations
 from math import isfinite
 from typing import Any
 
-from preparers.libreoffice_calc.book import Book, Box, Cell, Scalar, Sheet, box
+from preparers.libreoffice_calc.book import Book, Box, Cell, Scalar
 from preparers.libreoffice_calc.cells import Area, Grid, corner
 from preparers.libreoffice_calc.compiling import compiled, compiled_name
-from preparers.libreoffice_calc.values import (
-    NAME,
-    NOT_AVAILABLE,
-    NUMBER,
-    VALUE,
-    Error,
-    Failure,
-    Value,
-    from_cell,
-    is_number,
-)  # fmt: skip
+from preparers.libreoffice_calc.values import NAME, NOT_AVAILABLE, NUMBER, VALUE, Error, Failure, Value
+from preparers.libreoffice_calc.views import WIDE, NotReady, Place, Read, View, array_box
 
 __all__ = ["Machine", "View", "recalculate"]
 
 WORK = 10_000_000
 """Cells that one recalculation may look at, far more than any real workbook needs."""
-WIDE = 4096
-"""Areas of more cells than this are read only as far as cells are used."""
 LONGEST_COUNT = 100_000
-
-Place = tuple[int, int]
-
-
-class NotReady(Exception):
-    """A formula needs cells that are not computed yet."""
-
-    def __init__(self, view: View, places: list[Place]) -> None:
-        super().__init__()
-        self.view = view
-        self.places = places
-
-
-class Read:
-    """The values of an area, row by row, `width` of them in a row."""
-
-    __slots__ = ("_numbers", "values", "width")
-
-    def __init__(self, values: list[Value], width: int) -> None:
-        self.values = values
-        self.width = width
-        self._numbers: list[float] | None = None
-
-    def numbers(self) -> list[float]:
-        """The numbers among them. Raises Failure for an error."""
-        if self._numbers is None:
-            kinds = set(map(type, self.values))
-            if Error in kinds:
-                raise Failure(next(v for v in self.values if type(v) is Error))
-            plain = kinds <= {float, int}
-            self._numbers = self.values if plain else [float(v) for v in self.values if is_number(v)]  # type: ignore
-        return self._numbers  # type: ignore[return-value]
-
-
-class View:
-    """One sheet while it is computed: its values, and which of its places are still open."""
-
-    __slots__ = ("anchors", "bottom", "formulas", "names", "open", "right", "sheet", "values")
-
-    def __init__(self, sheet: Sheet) -> None:
-        self.sheet = sheet
-        self.names = {name.casefold(): text for name, text in sheet.names.items()}
-        self.formulas = {place: cell for place, cell in sheet.cells.items() if cell.formula is not None}
-        self.anchors = dict(_spread(self.formulas))
-        self.open = dict.fromkeys([*self.formulas, *self.anchors], False)
-        """Places without a value yet; True while their formula waits for others."""
-        self.values: dict[Place, Value] = {
-            place: from_cell(cell.value) for place, cell in sheet.cells.items() if place not in self.open
-        }
-        filled = [*self.values, *self.open]
-        self.bottom = max([row for row, _ in filled], default=0)
-        self.right = max([column for _, column in filled], default=0)
-
-    def waiting(self, place: Place) -> bool:
-        return self.open[self.anchors.get(place, place)]
-
-    def clipped(self, area: Box) -> Box:
-        """The part of an area in which cells are used."""
-        return Box(area.top, area.left, min(area.bottom, self.bottom), min(area.right, self.right))
-
-
-def _spread(formulas: dict[Place, Cell]) -> list[tuple[Place, Place]]:
-    """For array formulas over several cells: each further cell with the one that holds the formula."""
-    return [
-        (place, anchor)
-        for anchor, cell in formulas.items()
-        if cell.array and ":" in cell.array
-        for place in _array_box(cell.array).cells()
-        if place != anchor
-    ]
-
-
-def _array_box(text: str) -> Box:
-    area = box(text)
-    if (area.bottom - area.top + 1) * (area.right - area.left + 1) > WIDE:
-        raise ValueError(f"an array formula over {text} fills more than {WIDE} cells")
-    return area
 
 
 class Machine:
@@ -162,7 +74,7 @@ class Machine:
             view.values[place] = _settled(result)
             del view.open[place]
             return
-        area = _array_box(array) if ":" in array else Box(*place, *place)
+        area = array_box(array) if ":" in array else Box(*place, *place)
         block = result.block() if isinstance(result, Area | Grid) else Grid([[result]])
         for row, column in area.cells():
             view.values[row, column] = _settled(_spread_value(block, row - area.top, column - area.left))
@@ -203,8 +115,8 @@ class Machine:
         self.work(max(bottom - top + 1, 0) * len(columns))
         get = view.values.get
         values = [get((row, column)) for row in range(top, bottom + 1) for column in columns]
-        circular = self._circular(view, Box(top, left, bottom, right)) if view.open else set()
-        if circular:
+        # Cells that are not computed yet have no value.
+        if view.open and None in values and (circular := self._circular(view, Box(top, left, bottom, right))):
             places = Box(top, left, bottom, right).cells()
             return Read(
                 [VALUE if place in circular else v for place, v in zip(places, values, strict=True)], len(columns)

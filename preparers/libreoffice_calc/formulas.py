@@ -167,9 +167,9 @@ class _Parser:
             return _leaf(kind, text)
         if text == "(":
             return self.deeper(self.group)
-        if text == "{":
-            return self.array()
-        self.fail(f"{text!r} is out of place")
+        if text != "{":
+            self.fail(f"{text!r} is out of place")
+        return self.array()
 
     def group(self) -> Node:
         inner, count = self.binary(), 0

@@ -40,7 +40,7 @@ SINGLE = frozenset({"float", "int", "str", "bool", "Value"})
 
 @dataclass(frozen=True, slots=True)
 class Function:
-    """A callable of formulas. `kinds` of its fixed arguments, then of the group that repeats; `least` how many it needs."""
+    """A callable of formulas: the kinds of its fixed arguments and of the group that repeats, how many it needs."""
 
     run: Callable[..., Any]
     kinds: tuple[str, ...]
@@ -244,14 +244,21 @@ def is_logical(machine: Machine, value: Lazy) -> bool:
     return type(_tried(machine, value)) is bool
 
 
+def _whole(value: Value) -> int:
+    """The whole part of a number. Raises Failure for anything else, nothing and texts included."""
+    if not is_number(value):
+        raise Failure(VALUE)
+    return int(number(value))
+
+
 @function("ISEVEN")
-def is_even(value: float) -> bool:
-    return abs(int(value)) % 2 == 0
+def is_even(value: Value) -> bool:
+    return _whole(value) % 2 == 0
 
 
 @function("ISODD")
-def is_odd(value: float) -> bool:
-    return abs(int(value)) % 2 == 1
+def is_odd(value: Value) -> bool:
+    return _whole(value) % 2 == 1
 
 
 @function("N")

@@ -81,13 +81,16 @@ def weekday(moment: float, kind: int = 1) -> float:
 
 @function("WEEKNUM")
 def week_number(moment: float, kind: int = 1) -> float:
-    """Weeks that begin on the kind's weekday, the first is that of 1 January; 21 is ISO 8601."""
+    """Weeks that begin on the kind's weekday, the first is that of 1 January, be it of the next year; 21 is ISO 8601."""
     found = _date(moment)
     if kind in (21, 150):
         return float(found.isocalendar().week)
     first = {1: 6, 2: 0}.get(kind, kind - 11)
     if not 0 <= first <= 6:
         raise Failure(VALUE)
+    begin = found - timedelta(days=(found.weekday() - first) % 7)
+    if begin.year == found.year and (begin + timedelta(days=6)).year > found.year:
+        return 1.0
     new_year = date(found.year, 1, 1)
     return float(((found - new_year).days + (new_year.weekday() - first) % 7) // 7 + 1)
 
@@ -184,7 +187,7 @@ def working_day(start: float, days: int, holidays: Cells = None) -> float:
 
 @function("TIME")
 def time(hour: float, minute: float, second: float) -> float:
-    seconds = int(hour) * 3600 + int(minute) * 60 + second
+    seconds = hour * 3600 + minute * 60 + second
     if seconds < 0:
         raise Failure(VALUE)
     return seconds % 86400 / 86400

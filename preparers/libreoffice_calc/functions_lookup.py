@@ -52,16 +52,17 @@ def _exact(value: Value, found: Sequence[Value]) -> int:
 
 def _sorted_place(value: Value, found: Sequence[Value], *, falling: bool = False) -> int:
     """The index of the last one, in a sorted row of them, that does not lie behind the value."""
-    same_kind = [
-        (v, i) for i, v in enumerate(found) if v is not None and (is_number(v) or value is None) == (not isinstance(value, str))
-        and type(v) is not Error
-    ]  # fmt: skip
-    turn = -1 if falling else 1
-    key = cmp_to_key(lambda a, b: turn * compare(a, b))
-    place = bisect_right([v for v, _ in same_kind], key(value), key=key)
+    wants_text = isinstance(value, str)
+    places = [i for i, v in enumerate(found) if (isinstance(v, str) if wants_text else is_number(v))]
+
+    def order(a: Value, b: Value) -> int:
+        return -compare(a, b) if falling else compare(a, b)
+
+    key = cmp_to_key(order)
+    place = bisect_right(places, key(value), key=lambda i: key(found[i]))
     if not place:
         raise Failure(NOT_AVAILABLE)
-    return same_kind[place - 1][1]
+    return places[place - 1]
 
 
 @function("MATCH")

@@ -190,10 +190,8 @@ def exponential(value: float) -> float:
 
 
 def _logarithm(value: float, base: float) -> float:
-    if value <= 0 or base <= 0:
+    if value <= 0 or base <= 0 or base == 1:
         raise Failure(VALUE)
-    if base == 1:
-        raise Failure(DIVISION)
     return math.log10(value) if base == 10 else math.log2(value) if base == 2 else math.log(value) / math.log(base)
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from preparers.libreoffice_calc.cells import Cells
 from preparers.libreoffice_calc.functions import function
 from preparers.libreoffice_calc.functions_math import numbers
-from preparers.libreoffice_calc.values import DIVISION, NUMBER, Failure
+from preparers.libreoffice_calc.values import DIVISION, NUMBER, VALUE, Failure
 
 __all__: list[str] = []
 
@@ -15,19 +16,15 @@ __all__: list[str] = []
 def _guarded(compute: Callable[[], float]) -> float:
     try:
         result = compute()
-    except ZeroDivisionError:
-        raise Failure(DIVISION) from None
-    except OverflowError:
+    except (ArithmeticError, ValueError):
         raise Failure(NUMBER) from None
-    if isinstance(result, complex):
-        raise Failure(NUMBER)
     return result
 
 
 def _payment(rate: float, periods: float, present: float, future: float, at_start: bool) -> float:
     if not rate:
         return -(present + future) / periods
-    growth = (1 + rate) ** periods
+    growth = math.pow(1 + rate, periods)
     # Payments at the beginning of a period have earned interest once more.
     return -(present * growth + future) * rate / ((growth - 1) * (1 + rate * at_start))
 
@@ -35,7 +32,7 @@ def _payment(rate: float, periods: float, present: float, future: float, at_star
 def _future(rate: float, periods: float, payment: float, present: float, at_start: bool) -> float:
     if not rate:
         return -(present + payment * periods)
-    growth = (1 + rate) ** periods
+    growth = math.pow(1 + rate, periods)
     return -(present * growth + payment * (1 + rate * at_start) * (growth - 1) / rate)
 
 
@@ -51,12 +48,12 @@ def future_value(rate: float, periods: float, paid: float, present: float = 0.0,
 
 @function("PV")
 def present_value(rate: float, periods: float, paid: float, future: float = 0.0, at_start: bool = False) -> float:
-    return _guarded(lambda: (_future(rate, periods, paid, 0.0, at_start) - future) / (1 + rate) ** periods)
+    return _guarded(lambda: (_future(rate, periods, paid, 0.0, at_start) - future) / math.pow(1 + rate, periods))
 
 
 @function("NPV")
 def net_present_value(rate: float, *payments: Cells) -> float:
-    return _guarded(lambda: sum(p / (1 + rate) ** i for i, p in enumerate(numbers(payments), 1)))
+    return _guarded(lambda: sum(p / math.pow(1 + rate, i) for i, p in enumerate(numbers(payments), 1)))
 
 
 @function("IPMT")
@@ -68,7 +65,7 @@ def interest_paid(
 
 def _interest(rate: float, period: float, periods: float, present: float, future: float, at_start: bool) -> float:
     if not 1 <= period <= periods:
-        raise Failure(NUMBER)
+        raise Failure(VALUE)
     paid = _payment(rate, periods, present, future, at_start)
     if at_start:
         return 0.0 if period == 1 else (_future(rate, period - 2, paid, present, True) - paid) * rate
@@ -89,4 +86,6 @@ def principal_paid(
 
 @function("SLN")
 def straight_line(cost: float, rest: float, life: float) -> float:
-    return _guarded(lambda: (cost - rest) / life)
+    if not life:
+        raise Failure(DIVISION)
+    return (cost - rest) / life

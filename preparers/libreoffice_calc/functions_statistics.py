@@ -120,7 +120,7 @@ def _ranked(found: list[float], rank: int) -> float:
 
 @function("RANK", "RANK.EQ")
 def rank(value: float, cells: Cells, ascending: bool = False) -> float:
-    """A value that does not occur but lies between two that do has the rank of a gap: -1, or that of the next larger."""
+    """A value that lies between two but does not occur itself gets -1, descending one more than the larger ones."""
     found = sorted(numbers([cells]))
     if not found or not found[0] <= value <= found[-1]:
         raise Failure(VALUE)

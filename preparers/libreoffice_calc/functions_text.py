@@ -91,7 +91,7 @@ def replace(value: str, start: int, count: int, new: str) -> str:
 
 @function("UPPER")
 def upper(value: str) -> str:
-    return value.upper()
+    return value.replace("ß", "ẞ").upper()
 
 
 @function("LOWER")
@@ -116,16 +116,22 @@ def clean(value: str) -> str:
 
 @function("CHAR")
 def character(code: int) -> str:
-    if not 1 <= code <= 255:
+    """A character by its code; beyond 127 that depends on the system. Raises ValueError there."""
+    if code > 127:
+        raise ValueError(f"CHAR({code}) depends on the system; write the character itself")
+    if code < 1:
         raise Failure(VALUE)
-    return bytes([code]).decode("cp1252", "replace")
+    return chr(code)
 
 
 @function("CODE")
 def code(value: str) -> float:
+    """The first character's code; beyond 127 that depends on the system. Raises ValueError there."""
     if not value:
         raise Failure(VALUE)
-    return float(value[0].encode("cp1252", "replace")[0])
+    if ord(value[0]) > 127:
+        raise ValueError(f"CODE of {value[0]!r} depends on the system")
+    return float(ord(value[0]))
 
 
 @function("CONCATENATE")

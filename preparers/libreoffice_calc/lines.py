@@ -32,12 +32,12 @@ Place = tuple[int, int]
 
 
 def insert_rows(book: Book, sheet: str, before: int, count: int = 1) -> None:
-    """Insert empty rows. They look like the row above, have its height and rules; above row 1 they look like that."""
+    """Insert empty rows. They look like the row above, have its height and rules; before row 1 they look like that."""
     _insert(book, book[sheet], "row", before, count)
 
 
 def insert_columns(book: Book, sheet: str, before: int, count: int = 1) -> None:
-    """Insert empty columns. They look like the column to the left and are as wide as the one they push away."""
+    """Insert empty columns. They look like the column to the left; widths stay where they were and move as well."""
     _insert(book, book[sheet], "column", before, count)
 
 
@@ -52,7 +52,7 @@ def delete_columns(book: Book, sheet: str, first: int, count: int = 1) -> None:
 
 
 def _insert(book: Book, sheet: Sheet, axis: Axis, before: int, count: int) -> None:
-    pattern = _Pattern.of(sheet, axis, before)
+    pattern = _Pattern.of(sheet, axis, before, count)
     _change(book, sheet, _lines(sheet, axis, before, count))
     sheet.conditions = tuple(_grown(rule, axis, before, count) for rule in sheet.conditions)
     sheet.validations = tuple(_grown(rule, axis, before, count) for rule in sheet.validations)
@@ -76,27 +76,27 @@ class _Pattern:
 
     axis: Axis
     looks: Mapping[int, Style]
-    size: float | None
+    sizes: Mapping[int, float]
     level: int | None
     style: Style | None
 
     @classmethod
-    def of(cls, sheet: Sheet, axis: Axis, before: int) -> _Pattern:
-        mine = 0 if axis == "row" else 1
-        model = max(before - 1, 1)
+    def of(cls, sheet: Sheet, axis: Axis, before: int, count: int) -> _Pattern:
+        mine, new = (0 if axis == "row" else 1), range(before, before + count)
+        model = max(before - 1, 1) if axis == "row" else before - 1
         looks = {p[1 - mine]: c.style for p, c in sheet.cells.items() if p[mine] == model and c.style != PLAIN}
         if axis == "row":
-            size = sheet.heights.get(before - 1)
-            return cls(axis, looks, size, sheet.row_levels.get(before - 1), sheet.row_styles.get(model))
-        size = sheet.widths.get(before)
-        return cls(axis, looks, size, sheet.column_levels.get(before - 1), sheet.column_styles.get(model))
+            sizes = dict.fromkeys(new, sheet.heights[before - 1]) if before - 1 in sheet.heights else {}
+            return cls(axis, looks, sizes, sheet.row_levels.get(before - 1), sheet.row_styles.get(model))
+        sizes = {line: sheet.widths[line] for line in new if line in sheet.widths}
+        return cls(axis, looks, sizes, sheet.column_levels.get(before - 1), sheet.column_styles.get(model))
 
     def apply(self, sheet: Sheet, line: int) -> None:
         rows = self.axis == "row"
         for across, style in self.looks.items():
             sheet.cells[(line, across) if rows else (across, line)] = Cell(style=style)
-        if self.size is not None:
-            (sheet.heights if rows else sheet.widths)[line] = self.size
+        if line in self.sizes:
+            (sheet.heights if rows else sheet.widths)[line] = self.sizes[line]
         if self.level:
             (sheet.row_levels if rows else sheet.column_levels)[line] = self.level
         if self.style is not None:
@@ -108,12 +108,14 @@ def _change(book: Book, sheet: Sheet, lines: Lines) -> None:
     if sheet.filter and lines.axis == "column":
         sheet.filter = _with_rules(sheet.filter, lines)
     sheet.tables = tuple(_with_columns(table, lines) for table in sheet.tables)
+    # Cells stay merged only as long as the first of them is there.
+    sheet.merged = {area for area in sheet.merged if lines.line(area.top if lines.axis == "row" else area.left)}
     change_areas(sheet, lines)
     sheet.cells = _placed(sheet.cells, lines)
     sheet.comments = _placed(sheet.comments, lines)
     sheet.links = _placed(sheet.links, lines)
-    sheet.conditions = tuple(rule for old in sheet.conditions if (rule := _moved(old, sheet.title, lines)).areas)
-    sheet.validations = tuple(rule for old in sheet.validations if (rule := _moved(old, sheet.title, lines)).areas)
+    sheet.conditions = _ruled(sheet.conditions, lines)
+    sheet.validations = _ruled(sheet.validations, lines)
     sheet.charts = tuple(_anchored(chart, lines) for chart in sheet.charts)
     sheet.pictures = tuple(_anchored(picture, lines) for picture in sheet.pictures)
     _sizes(sheet, lines)
@@ -150,8 +152,13 @@ def _breaks(breaks: tuple[int, ...], lines: Lines) -> tuple[int, ...]:
     return tuple(n - 1 for old in breaks if (n := lines.line(old + 1)))
 
 
-def _moved(rule: Ruled, title: str, lines: Lines) -> Ruled:
-    return replace(rule, areas=tuple(area for old in rule.areas if (area := moved_box(old, title, lines))))
+def _ruled(rules: tuple[Ruled, ...], lines: Lines) -> tuple[Ruled, ...]:
+    """The rules that still have cells."""
+    moved = (
+        replace(rule, areas=tuple(area for old in rule.areas if (area := moved_box(old, lines.sheet, lines))))
+        for rule in rules
+    )
+    return tuple(rule for rule in moved if rule.areas)
 
 
 def _grown(rule: Ruled, axis: Axis, before: int, count: int) -> Ruled:
@@ -189,5 +196,7 @@ def _with_columns(table: Table, lines: Lines) -> Table:
         return table
     named = {n: name for i, name in enumerate(table.columns) if (n := lines.line(table.area.left + i))}
     area = moved_box(table.area, lines.sheet, lines)
-    columns = range(area.left, area.right + 1) if area else ()
-    return replace(table, columns=tuple(named.get(n, f"Column{n - columns[0] + 1}") for n in columns))
+    if area is None:
+        return table
+    columns = range(area.left, area.right + 1)
+    return replace(table, columns=tuple(named.get(n, f"Column{n - area.left + 1}") for n in columns))

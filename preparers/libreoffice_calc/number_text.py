@@ -92,8 +92,10 @@ def _section(number: float, section: tuple[Part, ...], sign: str = "") -> str:
     kinds = {kind for kind, _ in section}
     if kinds & {"date", "elapsed"}:
         return _moment(-number if sign else number, section)
-    if "general" in kinds:
-        return sign + "".join(general(number) if kind == "general" else _literal(kind, part) for kind, part in section)
+    if kinds & {"general", "text"}:
+        return sign + "".join(
+            general(number) if kind in ("general", "text") else _literal(kind, part) for kind, part in section
+        )
     if ("literal", "/") in section:
         raise ValueError("number formats with fractions are not supported in TEXT")
     return sign + _digits(number, section)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import groupby
 from hashlib import sha256
+from itertools import groupby
 
 from forge.model import Fact
 from preparers.libreoffice_calc.book import (
@@ -15,7 +15,6 @@ from preparers.libreoffice_calc.book import (
     Condition,
     Filter,
     FilterRule,
-    Picture,
     Print,
     Protection,
     Sheet,
@@ -139,8 +138,9 @@ def _validation(rule: Validation) -> tuple[Fact, ...]:
     operator = None if rule.kind in ("list", "custom", "none") else rule.operator or "between"
     corner = _corner(rule.areas)
     second = relative_formula(rule.formula2, *corner) if operator in ("between", "notBetween") else None
-    return (rule.kind, operator, relative_formula(rule.formula1, *corner), second, rule.allow_blank, rule.dropdown, rule.error,
-            rule.prompt if rule.prompt and any(rule.prompt) else None)  # fmt: skip
+    first = relative_formula(rule.formula1, *corner)
+    prompt = rule.prompt if rule.prompt and any(rule.prompt) else None
+    return (rule.kind, operator, first, second, rule.allow_blank, rule.dropdown, rule.error, prompt)
 
 
 _CELL = r"R(?:\d+|\[-?\d+\])C(?:\d+|\[-?\d+\])"
@@ -233,7 +233,9 @@ def _drawn(sheet: Sheet) -> Iterator[tuple[str, Fact]]:
     for number, chart in enumerate(sheet.charts):
         yield from ((f"chart/{number}/{name}", fact) for name, fact in _chart(chart) if fact is not None)
     for number, picture in enumerate(sheet.pictures):
-        yield f"picture/{number}", _picture(picture)
+        yield f"picture/{number}/content", _digest(picture.data)
+        yield f"picture/{number}/place", (picture.row, picture.column)
+        yield f"picture/{number}/size", (picture.width, picture.height)
     yield from ((f"shape/{number}", text) for number, text in enumerate(sheet.shapes))
     yield from ((f"other/{number}", text) for number, text in enumerate(sheet.others))
 
@@ -251,10 +253,6 @@ def _chart(chart: Chart) -> Iterator[tuple[str, Fact]]:
     for number, series in enumerate(chart.series):
         parts = (series.name, series.categories, series.values)
         yield f"series/{number}", tuple(None if part is None else reference(part) for part in parts)
-
-
-def _picture(picture: Picture) -> tuple[Fact, ...]:
-    return (_digest(picture.data), picture.row, picture.column, picture.width, picture.height)
 
 
 @lru_cache(256)

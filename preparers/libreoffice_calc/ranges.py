@@ -18,7 +18,7 @@ Place = tuple[int, int]
 
 
 def copy_range(book: Book, sheet: str, area: Box, top: int, left: int, to_sheet: str | None = None) -> None:
-    """Copy cells and paste them with their upper left corner at `top`, `left`. Raises ValueError off the sheet's end."""
+    """Copy cells, and paste them with their upper left corner at `top`, `left`. Raises ValueError off the sheet."""
     source, target = book[sheet], book[to_sheet or sheet]
     rows, columns = top - area.top, left - area.left
     change = Copied(rows, columns)
@@ -28,24 +28,26 @@ def copy_range(book: Book, sheet: str, area: Box, top: int, left: int, to_sheet:
 
 
 def move_range(book: Book, sheet: str, area: Box, top: int, left: int, to_sheet: str | None = None) -> None:
-    """Cut cells and paste them with their upper left corner at `top`, `left`: references to them follow, their own stay.
+    """Cut cells, and paste them with their upper left corner at `top`, `left`: references to them follow.
 
-    Raises ValueError off the sheet's end.
+    Raises ValueError off the sheet.
     """
     source, target = book[sheet], book[to_sheet or sheet]
     rows, columns = top - area.top, left - area.left
     clip = _Clip.cut(source, area, lambda place: (place[0] + rows, place[1] + columns))
     _check(clip.area)
     carried = _Carried(Moved(source.title, area, target.title, top, left))
-    inside = {place: cell for place, cell in source.cells.items() if place in area}
+    inside = {place: cell for place, cell in source.cells.items() if area.holds(*place)}
     for place in inside:
         del source.cells[place]
+    if source is not target:
+        _paste_rules(source, target, area, rows, columns)
     change_references(book, carried.change)
     _clear(source, area)
     clip.paste(
         target, lambda cell, place: _rewritten(cell, source.title, carried if source is not target else carried.change)
     )
-    _move_rules(source, target, area, rows, columns)
+    _move_rules(source, area, rows, columns, stay=source is target)
 
 
 def transpose(book: Book, sheet: str, area: Box, top: int, left: int, to_sheet: str | None = None) -> None:
@@ -57,6 +59,7 @@ def transpose(book: Book, sheet: str, area: Box, top: int, left: int, to_sheet: 
 
     clip = _Clip.cut(source, area, turned)
     clip.paste(target, lambda cell, place: _rewritten(cell, target.title, _Transposed(place, turned(place))))
+    _turn_rules(source, target, area, clip.area, turned)
 
 
 @dataclass(frozen=True)
@@ -78,14 +81,14 @@ class _Clip:
 
         return cls(
             moved(area),
-            [(p, onto(p), _with_array(cell, moved)) for p, cell in sheet.cells.items() if p in area],
-            {onto(p): text for p, text in sheet.comments.items() if p in area},
-            {onto(p): link for p, link in sheet.links.items() if p in area},
+            [(p, onto(p), _with_array(cell, moved)) for p, cell in sheet.cells.items() if area.holds(*p)],
+            {onto(p): text for p, text in sheet.comments.items() if area.holds(*p)},
+            {onto(p): link for p, link in sheet.links.items() if area.holds(*p)},
             frozenset(moved(part) for part in sheet.merged if _inside(part, area)),
         )
 
     def paste(self, sheet: Sheet, written: Callable[[Cell, Place], Cell]) -> None:
-        """Put it onto a sheet in place of what is there; `written` gives each cell, from its old place, as it reads there."""
+        """Put it onto a sheet in place of what is there; `written` gives a cell, from its old place, as it reads."""
         _check(self.area)
         _clear(sheet, self.area)
         sheet.cells.update({new: written(cell, old) for old, new, cell in self.cells})
@@ -100,7 +103,7 @@ def _check(area: Box) -> None:
 
 
 def _inside(part: Box, area: Box) -> bool:
-    return (part.top, part.left) in area and (part.bottom, part.right) in area
+    return area.holds(part.top, part.left) and area.holds(part.bottom, part.right)
 
 
 def _with_array(cell: Cell, moved: Callable[[Box], Box]) -> Cell:
@@ -113,9 +116,9 @@ def _rewritten(cell: Cell, home: str, change: Change) -> Cell:
 
 def _clear(sheet: Sheet, area: Box) -> None:
     """Empty a rectangle, formats included."""
-    sheet.cells = {place: cell for place, cell in sheet.cells.items() if place not in area}
-    sheet.comments = {place: text for place, text in sheet.comments.items() if place not in area}
-    sheet.links = {place: link for place, link in sheet.links.items() if place not in area}
+    sheet.cells = {place: cell for place, cell in sheet.cells.items() if not area.holds(*place)}
+    sheet.comments = {place: text for place, text in sheet.comments.items() if not area.holds(*place)}
+    sheet.links = {place: link for place, link in sheet.links.items() if not area.holds(*place)}
     sheet.merged = {part for part in sheet.merged if not part.meets(area)}
 
 
@@ -172,20 +175,35 @@ def _pasted(
     return tuple(rule for rule in result if rule.areas)
 
 
-def _move_rules(source: Sheet, target: Sheet, area: Box, rows: int, columns: int) -> None:
-    """The conditional formats and validations of moved cells, whose references have been changed already."""
-    for name in ("conditions", "validations"):
-        old = getattr(source, name)
-        moved = [tuple(_moved(part, rows, columns) for part in _common(rule.areas, area)) for rule in old]
-        stay = [replace(rule, areas=_without(rule.areas, area)) for rule in old]
-        setattr(source, name, tuple(stay))
-        there = [replace(r, areas=_without(r.areas, _moved(area, rows, columns))) for r in getattr(target, name)]
-        if source is target:
-            there = [replace(r, areas=r.areas + more) for r, more in zip(there, moved, strict=True)]
-        else:
-            there += [replace(rule, areas=more) for rule, more in zip(old, moved, strict=True)]
-        setattr(target, name, tuple(rule for rule in there if rule.areas))
-        setattr(source, name, tuple(rule for rule in getattr(source, name) if rule.areas))
+def _turn_rules(source: Sheet, target: Sheet, area: Box, place: Box, turned: Callable[[Place], Place]) -> None:
+    """The validations of cells that are pasted transposed; conditional formats do not come along."""
+    turns = [
+        (rule, [Box(*turned(a[:2]), *turned(a[2:])) for a in _common(rule.areas, area)]) for rule in source.validations
+    ]
+    rest = [replace(rule, areas=_without(rule.areas, place)) for rule in target.validations]
+    added = [_based(rule, tuple(areas)) for rule, areas in turns]
+    target.validations = tuple(rule for rule in rest + added if rule.areas)
+    target.conditions = tuple(
+        rule for old in target.conditions if (rule := replace(old, areas=_without(old.areas, place))).areas
+    )
+
+
+def _move_rules(sheet: Sheet, area: Box, rows: int, columns: int, *, stay: bool) -> None:
+    """Take the rules of moved cells along, if they stay on the sheet; their references have been changed already."""
+    sheet.conditions = tuple(_carried(rule, area, rows, columns, stay) for rule in sheet.conditions)
+    sheet.conditions = tuple(rule for rule in sheet.conditions if rule.areas)
+    sheet.validations = tuple(_carried(rule, area, rows, columns, stay) for rule in sheet.validations)
+    sheet.validations = tuple(rule for rule in sheet.validations if rule.areas)
+
+
+def _carried(rule: Ruled, area: Box, rows: int, columns: int, stay: bool) -> Ruled:
+    place = _moved(area, rows, columns)
+    left = _without(rule.areas, area)
+    if not stay:
+        return replace(rule, areas=left)
+    return replace(
+        rule, areas=_without(left, place) + tuple(_moved(a, rows, columns) for a in _common(rule.areas, area))
+    )
 
 
 def _based(rule: Ruled, areas: tuple[Box, ...]) -> Ruled:

@@ -102,10 +102,16 @@ class CellReader:
         self, element: Element, row: int, cells: dict[tuple[int, int], Cell], shared: dict[str, tuple[str, str]],
         plain: list[tuple[int, int]],
     ) -> None:  # fmt: skip
-        column = 0
+        column, digits = 0, str(row)
         for item in element.iterchildren(_C):
             where = item.get("r")
-            column = self._column(where.rstrip(_DIGITS)) if where else column + 1
+            if where is None:
+                column += 1
+            else:
+                name = where.rstrip(_DIGITS)
+                column = self._column(name)
+                if where[len(name) :] != digits:
+                    raise ValueError(f"row {row} holds a cell {where}")
             cell = self._cell(item, row, column, shared)
             if cell is None:
                 plain.append((row, column))

@@ -176,8 +176,8 @@ class Moved:
         box = found.box
         if (
             not _same(sheet, self.sheet)
-            or (box.top, box.left) not in self.area
-            or (box.bottom, box.right) not in self.area
+            or not self.area.holds(box.top, box.left)
+            or not self.area.holds(box.bottom, box.right)
         ):
             return found
         rows, columns = self.top - self.area.top, self.left - self.area.left

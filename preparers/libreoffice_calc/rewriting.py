@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from preparers.libreoffice_calc.book import Book, Box, Chart, Condition, Print, Series, Sheet, Validation, box
 from preparers.libreoffice_calc.references import Change, moved_box, rewritten
+from preparers.libreoffice_calc.tokens import LAST_COLUMN, LAST_ROW
 
 __all__ = ["change_areas", "change_formulas", "change_references"]
 
@@ -88,9 +89,9 @@ def _print(page: Print, title: str, change: Change) -> Print:
     areas = tuple(area for old in page.area if (area := moved_box(old, title, change)))
     rows, columns = page.title_rows, page.title_columns
     if rows:
-        found = moved_box(Box(rows[0], 1, rows[1], 1), title, change)
+        found = moved_box(Box(rows[0], 1, rows[1], LAST_COLUMN), title, change)
         rows = (found.top, found.bottom) if found else None
     if columns:
-        found = moved_box(Box(1, columns[0], 1, columns[1]), title, change)
+        found = moved_box(Box(1, columns[0], LAST_ROW, columns[1]), title, change)
         columns = (found.left, found.right) if found else None
     return replace(page, area=areas, title_rows=rows, title_columns=columns)

@@ -27,7 +27,8 @@ _EXACT = _Tolerance()
 _COLOUR = _Tolerance(colours=True)
 _TOLERANCES = {
     "width": _Tolerance(0.3), "height": _Tolerance(0.6), "size": _Tolerance(0.05), "chart.place": _Tolerance(1),
-    "chart.size": _Tolerance(0.3), "picture": _Tolerance(2), "print.margins": _Tolerance(0.05),
+    "chart.size": _Tolerance(0.3), "picture.place": _Tolerance(1), "picture.size": _Tolerance(2),
+    "print.margins": _Tolerance(0.05),
     "runs": _Tolerance(0.05, colours=True),
     **dict.fromkeys(
         ("fill", "colour", "tab", "condition", "column_look", "row_look", "border_left", "border_right", "border_top",
@@ -41,8 +42,8 @@ def kind(address: str) -> str:
     if not tail.startswith("~"):
         return tail.rpartition("/")[2]
     parts = tail[1:].split("/")
-    if parts[0] == "chart" and len(parts) > 2:
-        return f"chart.{parts[2]}"
+    if parts[0] in ("chart", "picture") and len(parts) > 2:
+        return f"{parts[0]}.{parts[2]}"
     return f"print.{parts[1]}" if parts[0] == "print" and len(parts) > 1 else parts[0]
 
 

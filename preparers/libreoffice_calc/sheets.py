@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 
 from preparers.libreoffice_calc.book import Book, Sheet
-from preparers.libreoffice_calc.references import Change, Removed, Renamed, rewritten
+from preparers.libreoffice_calc.references import Removed, Renamed, rewritten
 from preparers.libreoffice_calc.rewriting import change_references
-from preparers.libreoffice_calc.tokens import Reference, split_sheet, tokens
 
 __all__ = ["copy_sheet", "delete_sheet", "move_sheet", "rename_sheet"]
 
@@ -47,43 +46,19 @@ def move_sheet(book: Book, sheet: str, position: int) -> None:
 def copy_sheet(book: Book, sheet: str, name: str, position: int) -> Sheet:
     """Copy a sheet so that the copy stands at a position, counted from 1.
 
-    Its formulas and charts refer to what the original's do: without a sheet's title to the copy, with one to that sheet.
-    Names that the original's formulas use and that mean places on it become names of the copy.
+    Its references without a sheet's title mean the copy, those with one, and those of its charts, what they meant.
+    Names that mean places on the original are names of the copy as well, where they mean its own.
     """
     found, front = book[sheet], book.sheets[book.active]
     _check_title(book, name)
     made = found.fork()
     made.title = name
-    onto = _Onto(found.title, name)
-    used = _names_used(found)
-    local = {key: text for key, text in book.names.items() if key.casefold() in used and onto.concerns(text)}
-    made.names = {key: rewritten(text, name, onto) for key, text in {**local, **found.names}.items()}
+    onto = Renamed(found.title, name)
+    copied = {key: rewritten(text, name, onto) for key, text in {**book.names, **found.names}.items()}
+    made.names = {key: text for key, text in copied.items() if key in found.names or text != book.names[key]}
     book.sheets.insert(_index(book, position), made)
     book.active = book.sheets.index(front)
     return made
-
-
-class _Onto(Change):
-    """References to one sheet, turned to another."""
-
-    def __init__(self, old: str, new: str) -> None:
-        self.old, self.new = old, new
-
-    def __call__(self, found: Reference, sheet: str, home: str) -> Reference | None:
-        return Renamed(self.old, self.new)(found, sheet, home)
-
-    def concerns(self, text: str) -> bool:
-        return rewritten(text, "", self) != text
-
-
-def _names_used(sheet: Sheet) -> set[str]:
-    return {
-        split_sheet(token.text)[1].casefold()
-        for cell in sheet.cells.values()
-        if cell.formula
-        for token in tokens(cell.formula)
-        if token.kind == "name"
-    }
 
 
 def _index(book: Book, position: int) -> int:

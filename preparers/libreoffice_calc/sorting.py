@@ -58,18 +58,18 @@ def _rearrange(sheet: Sheet, body: Box, onto: Mapping[int, int]) -> None:
 
 
 def _outside(values: Mapping[Place, Value], body: Box) -> dict[Place, Value]:
-    return {place: value for place, value in values.items() if place not in body}
+    return {place: value for place, value in values.items() if not body.holds(*place)}
 
 
 def _inside(values: Mapping[Place, Value], body: Box, onto: Mapping[int, int]) -> dict[Place, Value]:
-    return {(onto[row], column): value for (row, column), value in values.items() if (row, column) in body}
+    return {(onto[row], column): value for (row, column), value in values.items() if body.holds(row, column)}
 
 
 def _cells(sheet: Sheet, body: Box, onto: Mapping[int, int]) -> dict[Place, Cell]:
     return {
         (onto[row], column): _carried(cell, sheet.title, onto[row] - row)
         for (row, column), cell in sheet.cells.items()
-        if (row, column) in body
+        if body.holds(row, column)
     }
 
 

@@ -14,7 +14,7 @@ from preparers.libreoffice_calc.book import Scalar
 from preparers.libreoffice_calc.numerals import general, number_in
 
 __all__ = [
-    "DIVISION", "ERRORS", "NAME", "NOT_AVAILABLE", "NUMBER", "REFERENCE", "VALUE", "Error", "Failure", "Value", "collated",
+    "DIVISION", "ERRORS", "NAME", "NOT_AVAILABLE", "NUMBER", "VALUE", "Error", "Failure", "Value", "collated",
     "compare", "equal", "from_cell", "is_number", "number", "text", "truth",
 ]  # fmt: skip
 
@@ -37,9 +37,8 @@ DIVISION: Final = Error("#DIV/0!")
 NOT_AVAILABLE: Final = Error("#N/A")
 NAME: Final = Error("#NAME?")
 NUMBER: Final = Error("#NUM!")
-REFERENCE: Final = Error("#REF!")
 VALUE: Final = Error("#VALUE!")
-ERRORS: Final = {e.code: e for e in (DIVISION, NOT_AVAILABLE, NAME, NUMBER, REFERENCE, VALUE, Error("#NULL!"))}
+ERRORS: Final = {e.code: e for e in (DIVISION, NOT_AVAILABLE, NAME, NUMBER, VALUE, Error("#REF!"), Error("#NULL!"))}
 
 
 class Failure(Exception):
@@ -63,14 +62,14 @@ def is_number(value: object) -> bool:
 
 
 def number(value: Value) -> float:
-    """The value as a number: nothing is 0, text as the locale reads it. Raises Failure for other text and for errors."""
+    """The value as a number: nothing is 0, text what it reads as. Raises Failure for other text and for errors."""
     kind = type(value)
     if kind is float or kind is int or kind is bool:
         return value + 0.0  # type: ignore[operator]
     if value is None:
         return 0.0
     if kind is str:
-        found = number_in(value)  # type: ignore[arg-type]
+        found = number_in(value)
         if found is None:
             raise Failure(VALUE)
         return found

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import textwrap
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import openpyxl
@@ -41,17 +42,33 @@ def started(office: Office) -> list[psutil.Process]:
 
 
 def gone(processes: list[psutil.Process]) -> bool:
-    """Whether all have ended within the time allowed (a zombie that nobody waits for has ended)."""
+    """Whether all have ended within the time allowed."""
+    return in_time(lambda: all(map(ended, processes)))
+
+
+def ended(process: psutil.Process) -> bool:
+    """A zombie that nobody waits for has ended, too."""
+    try:
+        return not process.is_running() or process.status() == psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return True
+
+
+def in_time(holds: Callable[[], bool]) -> bool:
     deadline = time.monotonic() + PATIENCE
-    while any(p.is_running() and p.status() != psutil.STATUS_ZOMBIE for p in processes):
+    while not holds():
         if time.monotonic() > deadline:
             return False
         time.sleep(0.05)
     return True
 
 
-def litter() -> set[str]:
-    return {p.name for p in Path("/tmp").iterdir() if p.name.startswith(("OSL_PIPE_", "forge-office-"))}
+def traces(processes: list[psutil.Process]) -> list[Path]:
+    """What an office that is not fenced keeps on the disk: its two sockets and its folder."""
+    soffice = named(processes, "soffice")
+    sockets = {c.laddr for c in soffice.net_connections("unix") if "OSL_PIPE_" in c.laddr}
+    profile = next(word for word in soffice.cmdline() if word.startswith("-env:UserInstallation="))
+    return [*map(Path, sockets), Path(profile.split("file://")[1]).parent]
 
 
 def named(processes: list[psutil.Process], name: str) -> psutil.Process:
@@ -64,12 +81,13 @@ def fenced(request) -> bool:
 
 
 def test_closing_leaves_nothing(fenced):
-    before = litter()
     with Office(sandbox=fenced) as office:
         processes = started(office)
-        assert named(processes, "soffice")
+        left = [] if fenced else traces(processes)
+        assert all(path.exists() for path in left)
+        assert len(left) == (0 if fenced else 3)
     assert gone(processes)
-    assert litter() <= before
+    assert not any(path.exists() for path in left)
 
 
 def parent(body: str) -> tuple[subprocess.Popen[str], list[psutil.Process]]:
@@ -82,7 +100,6 @@ def parent(body: str) -> tuple[subprocess.Popen[str], list[psutil.Process]]:
 
 
 def test_a_killed_parent_takes_everything_with_it(fenced):
-    before = litter()
     process, below = parent(
         f"""
         office = Office(sandbox={fenced})
@@ -91,11 +108,12 @@ def test_a_killed_parent_takes_everything_with_it(fenced):
         time.sleep(600)
         """
     )
+    left = [] if fenced else traces(below)
     assert named(below, "soffice")
     process.send_signal(signal.SIGKILL)
     process.wait()
     assert gone(below)
-    assert litter() <= before
+    assert in_time(lambda: not any(path.exists() for path in left))
 
 
 def test_a_parent_killed_in_the_middle_of_a_call_takes_everything_with_it(fenced, plugin):
@@ -147,7 +165,7 @@ def test_a_forked_child_starts_its_own():
         """
     )
     assert sum("soffice" in p.name() for p in below) == 2
-    for p in (process, *(p for p in below if p.name().startswith("python"))):
+    for p in (process, *(p for p in below if p.cmdline()[1:2] == ["-c"])):
         p.send_signal(signal.SIGKILL)
     process.wait()
     assert gone(below)
@@ -162,21 +180,25 @@ def test_an_ordinary_end_closes_the_shared_office():
 def test_libreoffice_dies_with_the_bridge(fenced):
     with Office(sandbox=fenced) as office:
         processes = started(office)
-        bridge = named([p for p in processes if p.name().startswith("python")], "python")
+        left = [] if fenced else traces(processes)
+        bridge, soffice = named(processes, "python"), named(processes, "soffice")
         bridge.kill()
-        assert gone([p for p in processes if "soffice" in p.name()])
+        assert gone([soffice])
         with pytest.raises(MachineFault, match="ended before it answered"):
             office.version()
+        assert not any(path.exists() for path in left)
         assert office.version()
 
 
 def test_a_dead_libreoffice_is_replaced(fenced):
     with Office(sandbox=fenced) as office:
         processes = started(office)
+        left = [] if fenced else traces(processes)
         named(processes, "soffice").kill()
         with pytest.raises(MachineFault):
             office.version()
         assert gone(processes)
+        assert not any(path.exists() for path in left)
         assert office.version()
 
 
@@ -201,10 +223,12 @@ def test_three_faults_in_a_row_are_enough(plugin):
 def test_a_stopped_libreoffice_is_ended():
     with Office(seconds=2) as office:
         processes = started(office)
+        left = traces(processes)
         named(processes, "soffice").send_signal(signal.SIGSTOP)
         with pytest.raises(MachineFault, match="within 2 s"):
             office.resave(book(), ".xlsx")
         assert gone(processes)
+        assert not any(path.exists() for path in left)
 
 
 def test_it_owns_no_terminal_and_no_group_of_ours():

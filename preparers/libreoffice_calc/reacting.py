@@ -1,0 +1,128 @@
+"""Whether cells hold formulas that compute what is wanted, whatever the formulas look like.
+
+The wanted formulas are put into a fork in place of the found ones, and both are computed: on the workbook as it is, and
+again after their inputs were changed in the ways of `shaken`. Any formula is right that gives the same results each
+time; a typed result is not. A formula with a function that our own recalculation does not know is right when the
+values that the application stored are the wanted ones and when it reads every cell that the wanted formula reads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from forge.model import short
+from preparers.libreoffice_calc.book import Book, Box, Cell, Scalar, Sheet, at, box
+from preparers.libreoffice_calc.evaluate import recalculate
+from preparers.libreoffice_calc.normal import ERRORS
+from preparers.libreoffice_calc.shaken import Inputs, inputs, numbers_named, planted, thinned, turned
+
+__all__ = ["equal", "results_wrong", "unlike"]
+
+Place = tuple[int, int]
+Wanted = Mapping[Place, str]
+"""Place -> the formula that would be right there."""
+_CLOSE = 1e-9
+
+
+def equal(found: object, wanted: object) -> bool:
+    """Whether a cell's value is the wanted one: numbers to 9 digits, texts to the letter, True is not 1."""
+    if isinstance(found, bool) or isinstance(wanted, bool):
+        return found is wanted
+    if isinstance(found, int | float) and isinstance(wanted, int | float):
+        return abs(found - wanted) <= _CLOSE * max(1.0, abs(found), abs(wanted))
+    return found == wanted or (found in ERRORS and wanted in ERRORS)
+
+
+def unlike(after: Book, sheet: str, wanted: Wanted, *, typed: bool = False) -> str:
+    """What is wrong with the formulas in the places of `wanted`, in words; empty when nothing is.
+
+    With `typed`, values that stand there instead of formulas are right, too.
+    """
+    page = after[sheet]
+    formulas = {place: formula for place, formula in _formulas(page) if place in wanted}
+    bare = [place for place in wanted if place not in formulas]
+    if bare and (formulas or not typed):
+        held = page.value(*bare[0])
+        return f"{at(*bare[0])} holds {'nothing' if held is None else f'{short(held)}, no formula'}"
+    model = _with(after, sheet, wanted)
+    recalculate(model)
+    if not formulas:
+        return _different(page, model[sheet], wanted, "as it is")
+    try:
+        found = _recalculated(after)
+    except ValueError:
+        return results_wrong(page, model[sheet], wanted) or _unread(after, page, formulas, wanted)
+    return _different(found[sheet], model[sheet], wanted, "as it is") or _shaken(found, model, sheet, wanted)
+
+
+def results_wrong(page: Sheet, model: Sheet, wanted: Wanted) -> str:
+    """The first stored value that is not the model's, in words."""
+    return _different(page, model, wanted, "as it is")
+
+
+def _formulas(page: Sheet) -> Iterator[tuple[Place, str]]:
+    """Every place with a formula of its own, or within the area of an array formula."""
+    for place, cell in page.cells.items():
+        if cell.formula is not None:
+            area = box(cell.array) if cell.array else Box(*place, *place)
+            yield from ((inside, cell.formula) for inside in area.cells())
+
+
+def _with(book: Book, sheet: str, wanted: Wanted) -> Book:
+    """A fork that holds the wanted formulas."""
+    fork = book.fork()
+    page = fork[sheet]
+    for place, formula in wanted.items():
+        page.cells[place] = Cell(None, formula, page.cell(*place).style)
+    return fork
+
+
+def _recalculated(book: Book) -> Book:
+    fork = book.fork()
+    recalculate(fork)
+    return fork
+
+
+def _shaken(found: Book, model: Book, sheet: str, wanted: Wanted) -> str:
+    """The comparison on changed inputs; records are emptied only where nothing else moves a result."""
+    read = inputs(model, model[sheet], wanted.values())
+    numbers = numbers_named(next(iter(wanted.values())))
+    moved = False
+    for what, shake in _shakes(read, numbers):
+        if what == "emptied" and moved:
+            break
+        one, other = shake(found), shake(model)
+        recalculate(one)
+        recalculate(other)
+        if why := _different(one[sheet], other[sheet], wanted, f"once inputs are {what}"):
+            return why
+        moved = moved or any(not equal(other[sheet].value(*p), model[sheet].value(*p)) for p in wanted)
+    return ""
+
+
+def _shakes(read: Inputs, numbers: tuple[float, ...]) -> Iterator[tuple[str, Callable[[Book], Book]]]:
+    yield "changed", lambda book: turned(book, read)
+    yield "borderline", lambda book: planted(book, read, numbers)
+    yield "emptied", lambda book: thinned(book, read)
+
+
+def _different(found: Sheet, model: Sheet, wanted: Wanted, when: str) -> str:
+    for place in wanted:
+        value, right = found.value(*place), model.value(*place)
+        if not equal(_bare(value), _bare(right)):
+            return f"{at(*place)} comes to {short(value)} instead of {short(right)} {when}"
+    return ""
+
+
+def _bare(value: Scalar) -> Scalar:
+    """A truth as the number that it is beside formulas, whose format decides how it shows."""
+    return float(value) if isinstance(value, bool) else value
+
+
+def _unread(after: Book, page: Sheet, formulas: Mapping[Place, str], wanted: Wanted) -> str:
+    for place, formula in wanted.items():
+        own, right = inputs(after, page, [formulas[place]]), inputs(after, page, [formula])
+        lacking = [(title, p) for title, places in right.items() for p in places - own.get(title, frozenset())]
+        if lacking:
+            return f"{at(*place)} does not read {at(*min(lacking)[1])}"
+    return ""

@@ -1,0 +1,145 @@
+"""`forge certify`, `forge synthesize`, `forge doctor` and `forge up`, for real."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import socket
+import sys
+import threading
+from pathlib import Path
+
+import psutil
+import pytest
+
+from forge.skills import Library
+from tests.cli.conftest import Forge, shell
+from tests.cli.samples import SKILL
+
+MINE = "libreoffice_calc.my_field"
+
+
+@pytest.fixture
+def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, forge: Forge) -> Path:
+    """A skill file of one's own, in a folder that FORGE_SKILLS_PATH names."""
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    text = Path(Library.load()[SKILL].file).read_text()
+    (folder / "my_field.yaml").write_text(text.replace(f"id: {SKILL}\n", f"id: {MINE}\n"))
+    monkeypatch.setenv("FORGE_SKILLS_PATH", str(folder))
+    return folder / "my_field.yaml"
+
+
+def test_certify_then_synthesize_then_judge(forge: Forge, mine: Path, tmp_path: Path) -> None:
+    ran = forge("synthesize", MINE)
+    assert (ran.code, ran.out) == (2, "")
+    assert f"{MINE}: it has no certificate; run `forge certify {MINE}`" in ran.err
+
+    ran = forge("certify", MINE, "--seeds", 4, "--application-seeds", 1, "--json")
+    assert ran.code == 0, ran.out
+    (row,) = ran.json["skills"]
+    assert (row["seeds"], row["oracle"], row["idle"], row["equivalent_share"]) == (4, 4, 0, 0.0)
+    assert row["killed"] == row["misses"] >= 8 * 4
+    assert len(row["kinds"]) >= 5
+    assert (row["by_hand"], row["environments"][0]["application"][:11]) == (1, "LibreOffice")
+    kept = json.loads(mine.with_suffix(".cert.json").read_text())["skills"][MINE]
+    assert (list(kept["goldens"]), kept["faults"]) == (["0", "1", "2"], [])
+
+    assert forge("certify", MINE, "--json").json["current"] == 1, "a certificate that holds is left alone"
+    ran = forge("synthesize", MINE, "--per-skill", 3, "--workers", 1, "--json")
+    assert (ran.code, ran.json["admitted"], ran.json["rejected"]) == (0, 3, 0), ran.err
+    again = forge("synthesize", MINE, "--per-skill", 3, "--workers", 1, "--json").json
+    assert (again["admitted"], again["had"]) == (0, 3)
+    (task, *_) = forge("tasks", "--json").json["tasks"]
+    assert forge("task", task["key"], "materialize", "desk").code == 0
+    assert forge("task", task["key"], "judge", "desk").code == 1
+
+
+def test_a_broken_skill_fails_its_certification(forge: Forge, mine: Path) -> None:
+    mine.write_text(mine.read_text().replace("value: $value}", "value: 7}", 1))
+    ran = forge("certify", MINE, "--seeds", 3, "--application-seeds", 0)
+    assert ran.code == 1
+    assert re.search(rf"^{MINE}: seed 0: oracle 'the solution' did not pass", ran.out, re.MULTILINE)
+    assert forge("certify", MINE, "--seeds", 3, "--application-seeds", 0).code == 1, "it is tried again each time"
+
+
+def test_without_the_application_the_skill_is_marked(mine: Path, tmp_path: Path) -> None:
+    # A PATH without LibreOffice, and a Python that has no place where it usually lies.
+    hidden = f"""
+import sys
+from preparers._libreoffice import machine
+machine._program.__wrapped__ and None
+machine.soffice = machine.interpreter = lambda: (_ for _ in ()).throw(machine.MachineFault("LibreOffice is missing"))
+from forge.cli.running import run
+sys.exit(run(sys.argv[1:]))
+"""
+    script = tmp_path / "hidden.py"
+    script.write_text(hidden)
+    import subprocess
+
+    command = [sys.executable, str(script), "certify", MINE, "--seeds", "3", "--json"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, env=dict(os.environ), check=False)
+    assert done.returncode == 0, done.stderr
+    assert "uncertified by the application" in done.stderr
+    assert json.loads(done.stdout)["skills"][0]["environments"] == []
+    listed = shell("skills", "list", MINE, "--json", cwd=tmp_path, FORGE_SKILLS_PATH=str(mine.parent)).json["skills"][0]
+    assert listed["why"].startswith("it is uncertified by the application; `make setup`")
+
+
+def test_jobs_work_side_by_side_and_leave_nothing_running(forge: Forge, mine: Path) -> None:
+    text = mine.read_text()
+    (mine.parent / "other.yaml").write_text(text.replace(f"id: {MINE}\n", f"id: {MINE}_too\n"))
+    ran = forge("certify", "*.my_field*", "--seeds", 3, "--application-seeds", 1, "--jobs", 2)
+    assert ran.code == 0, ran.out
+    assert re.search(r"^2 certified now, 0 were current$", ran.out, re.MULTILINE)
+    assert not [p for p in psutil.Process().children(recursive=True) if "soffice" in p.name()]
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--per-skill", 0], "--per-skill: Input should be greater than or equal to 1"),
+        (["--per-skill", 1, "--total", 2], "give either `per_skill` or `total`, not both"),
+        (["--generator", "magic"], "--generator: Input should be 'procedural'"),
+        (["--workers", 0], "--workers: Input should be greater than or equal to 1"),
+    ],
+)
+def test_a_request_that_cannot_be_met_is_bad_input(forge: Forge, options: list[object], said: str) -> None:
+    ran = forge("synthesize", *options)
+    assert (ran.code, ran.out) == (2, "")
+    assert said in ran.err
+
+
+def test_a_setting_that_cannot_be_used_is_named(forge: Forge, tmp_path: Path) -> None:
+    (tmp_path / "forge.toml").write_text('catalogue = "sqlite:///x.db"\n')
+    ran = forge("tasks")
+    assert (ran.code, ran.err) == (2, "Error: forge.toml: unknown setting 'catalogue'; did you mean 'catalog'?\n")
+
+
+def test_doctor_says_what_is_there_and_what_is_not(forge: Forge, tmp_path: Path) -> None:
+    found = {a["ability"]: a for a in forge("doctor", "--json").json["abilities"]}
+    for ability in ("Python 3.11 or newer", "LibreOffice", "sandbox for judging (bubblewrap)", "2 GB of room"):
+        assert found[ability]["ok"], ability
+    assert found["libreoffice_calc starts"]["found"].startswith("LibreOffice ")
+    assert found["writable data folder"]["found"] == str(tmp_path)
+    bare = shell("doctor", cwd=tmp_path, PATH="/nowhere")
+    assert bare.code == 1
+    assert re.search(r"MISSING +LibreOffice +not on the path +apt-get install libreoffice-calc", bare.out)
+
+
+def test_up_refuses_a_port_that_is_taken(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        threading.Thread(target=_hang_up, args=(taken,), daemon=True).start()
+        port = taken.getsockname()[1]
+        ran = shell("up", cwd=tmp_path, PREFECT_API_URL=f"http://127.0.0.1:{port}/api")
+    assert (ran.code, ran.out) == (2, "")
+    assert f"port {port} is taken by something that is no Prefect server" in ran.err
+
+
+def _hang_up(server: socket.socket) -> None:
+    while True:
+        try:
+            server.accept()[0].close()
+        except OSError:
+            return

@@ -1,0 +1,1 @@
+"""Tests that the pages of docs/ say what is so."""

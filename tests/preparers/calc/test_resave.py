@@ -1,0 +1,51 @@
+"""What LibreOffice does to a workbook that it opens and saves changes no fact, and hides no change of a user's."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from forge.model import differences
+from preparers._libreoffice import Office
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.lawful import unlawful
+from preparers.libreoffice_calc.observe import observe
+from preparers.libreoffice_calc.read import read
+from preparers.libreoffice_calc.same import same
+from preparers.libreoffice_calc.write import write
+from tests.preparers.calc.every_field import CHANGES, VARIANTS, full_book
+from tests.preparers.calc.random_books import random_book
+
+
+def saved(office: Office, book: Book, *, recalculate: bool = False) -> Book:
+    """The book as LibreOffice writes it, on request after computing everything anew."""
+    return read(office.resave(write(book), ".xlsx", recalculate=recalculate))
+
+
+@pytest.mark.parametrize("seed", range(1000, 1025))
+def test_a_resave_changes_no_fact_of_a_lawful_book(office: Office, seed: int) -> None:
+    book = random_book(random.Random(seed))
+    assert unlawful(book) == []
+    assert differences(observe(book), observe(saved(office, book, recalculate=True)), same) == ()
+
+
+def test_a_second_resave_changes_nothing_either(office: Office) -> None:
+    data = office.resave(write(full_book()), ".xlsx", recalculate=True)
+    again = office.resave(data, ".xlsx")
+    assert differences(observe(full_book()), observe(read(again)), same) == ()
+
+
+@pytest.fixture(scope="module")
+def untouched(office: Office) -> Book:
+    return saved(office, full_book())
+
+
+@pytest.mark.parametrize("name", [*CHANGES, *VARIANTS])
+def test_a_change_is_still_seen_after_a_resave(office: Office, untouched: Book, name: str) -> None:
+    book = full_book()
+    {**CHANGES, **VARIANTS}[name](book)
+    assert unlawful(book) == []
+    after = observe(saved(office, book))
+    assert differences(observe(book), after, same) == ()
+    assert differences(observe(untouched), after, same) != ()
