@@ -78,7 +78,6 @@ def against_the_floor() -> Iterator[str]:
         yield f"{cost.skill:48} {cost.floor / cost.tasks * 1e3:8.1f} {cost.floors:7.1f} {cost.allowed:7.1f}"
     floor, task = sum(c.floor for c in costs), sum(c.task for c in costs)
     allowed = sum(c.allowed * c.floor for c in costs) / floor
-    yield f"{f'all {len(costs)} measured':48} {floor / sum(c.tasks for c in costs) * 1e3:8.1f} {task / floor:7.1f} {allowed:7.1f}"
     yield f"VERDICT make + prove: {task / floor:.1f} floors of {allowed:.1f} allowed"
 
 

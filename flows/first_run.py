@@ -1,22 +1,19 @@
-"""The first run: starts everything, synthesises 2,000 tasks through the deployment, and says what to do next."""
+"""`make run`: start everything, synthesise through a real deployment, show how it goes, say what to type next."""
 
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
-import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Table
 
-from flows.programs import interruptible
-from flows.up import started
+from flows.programs import Program, interruptible, program
+from flows.up import require_running, started
 from forge.errors import ForgeError
 from forge.settings import Settings, load_settings
 from storage.catalog import Catalog
@@ -24,95 +21,90 @@ from storage.records import TaskFilter
 
 __all__ = ["first_run", "main"]
 
-_WANTED: Final = 2000
-_ROUNDS: Final = 3
-_NEXT = """
-What to type next:
-  .venv/bin/forge tasks                       browse what was made
-  .venv/bin/forge tasks --text sort           search it
-  .venv/bin/forge task KEY show               one task: instruction, solution, checker, proof
-  .venv/bin/forge task KEY materialize DIR    its files in a folder, to be opened
-  .venv/bin/forge up                          the server again; then, in a second terminal:
-  .venv/bin/prefect deployment run forge/synthesize --watch
-  docs/adding-a-skill.md                      your own skill: one YAML file"""
+_WANTED: Final = 2_000
+_MORE: Final = 1.15
+"""Some keys of a run are duplicates, so it is asked for this much more, and again until there are enough."""
+_ROUNDS: Final = 8
+_LOGS: Final = Path(".forge/prefect")
+_NEXT: Final = (
+    "forge tasks list",
+    "forge catalog stats",
+    "forge up   (and in another terminal: prefect deployment run forge/synthesize --watch)",
+)
 
 
-def first_run(settings: Settings, console: Console, wanted: int = _WANTED) -> int:
-    """Synthesise until the catalog holds `wanted` tasks; returns how many it holds.
-
-    Raises ForgeError when a run of the deployment fails, or when the tasks do not come together.
-    """
-    log = Path(".forge/worker.log")
-    log.parent.mkdir(parents=True, exist_ok=True)
-    with started(settings, lambda line: console.print(line, highlight=False), log):
-        total, have = wanted, 0
+def first_run(wanted: int, settings: Settings, console: Console) -> None:
+    """Run forge/synthesize until the catalog holds `wanted` tasks. Raises ForgeError when it does not come so far."""
+    with (
+        started(settings, lambda text: console.print(text, highlight=False), _LOGS / "worker.log") as programs,
+        Catalog.open(settings.catalog) as catalog,
+    ):
+        total = wanted
         for _ in range(_ROUNDS):
-            with _progress(settings, console, wanted):
-                _deployment_run({"total": total}, log)
-            have = _count(settings)
-            if have >= wanted:
-                return have
-            # Some keys are rejected: ask for as many more as are missing, and a few to spare.
-            total += (wanted - have) * 2 + 20
-    raise ForgeError(f"the catalog holds {have} tasks, {wanted} were wanted; `forge catalog stats` says why")
+            total = round(total * _MORE)
+            _run(total, wanted, catalog, programs, console)
+            if _ready(catalog) >= wanted:
+                _summary(catalog, console)
+                return
+        raise ForgeError(f"only {_ready(catalog):,} of {wanted:,} tasks came out; `forge catalog stats` tells why")
 
 
-def _deployment_run(request: dict[str, int], log: Path) -> None:
-    command = [sys.executable, "-m", "prefect", "deployment", "run", "forge/synthesize", "--watch"]
-    command += ["-p", f"request={json.dumps(request)}"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise ForgeError(f"`prefect deployment run forge/synthesize` failed; see {log}\n{done.stdout}{done.stderr}")
+def _run(total: int, wanted: int, catalog: Catalog, programs: list[Program], console: Console) -> None:
+    """One run of the deployment, watched."""
+    request = f"request={json.dumps({'total': total})}"
+    command = ("deployment", "run", "forge/synthesize", "--watch", "-p", request)
+    console.print(f"[bold]prefect {' '.join(command[:5])} '{request}'[/bold]", highlight=False)
+    log = _LOGS / "run.log"
+    with program(*command, log=log) as run:
+        _watch(run, wanted, catalog, programs, console)
+        if run.poll():
+            raise ForgeError(f"the run failed; {log} and {_LOGS / 'worker.log'} tell why")
 
 
-def _count(settings: Settings) -> int:
-    with Catalog.open(settings.catalog) as catalog:
-        return catalog.count(TaskFilter(), cap=sys.maxsize)
-
-
-@contextmanager
-def _progress(settings: Settings, console: Console, wanted: int) -> Iterator[None]:
-    """A bar of the tasks in the catalog while the deployment runs, read from the catalog itself."""
+def _watch(run: Program, wanted: int, catalog: Catalog, programs: list[Program], console: Console) -> None:
     columns = (
-        TextColumn("prefect deployment run forge/synthesize"), BarColumn(), MofNCompleteColumn(), TextColumn("tasks"),
-        TextColumn("{task.fields[rate]}"), TimeElapsedColumn(),
+        TextColumn("proven tasks"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"),
+        TimeElapsedColumn(), TextColumn("left"), TimeRemainingColumn(),
     )  # fmt: skip
-    over = threading.Event()
+    begin, had = time.monotonic(), _ready(catalog)
     with Progress(*columns, console=console) as progress:
-        bar = progress.add_task("", total=wanted, rate="")
-        before, start = _count(settings), time.monotonic()
-
-        def watch() -> None:
-            while not over.wait(1):
-                now = _count(settings)
-                rate = f"{(now - before) / (time.monotonic() - start):.1f}/s"
-                progress.update(bar, completed=min(now, wanted), rate=rate)
-
-        watcher = threading.Thread(target=watch, daemon=True)
-        watcher.start()
-        try:
-            yield
-        finally:
-            over.set()
-            watcher.join()
-            progress.update(bar, completed=min(_count(settings), wanted))
+        bar = progress.add_task("", total=wanted, completed=had, rate="")
+        while run.poll() is None:
+            require_running(programs)
+            time.sleep(1)
+            ready = _ready(catalog)
+            rate = (ready - had) / (time.monotonic() - begin)
+            progress.update(bar, completed=min(ready, wanted), rate=f"{rate:.1f}/s")
 
 
-def main() -> None:
-    """`make run`."""
-    console, settings = Console(), load_settings()
+def _ready(catalog: Catalog) -> int:
+    return catalog.count(TaskFilter(), cap=10_000_000)
+
+
+def _summary(catalog: Catalog, console: Console) -> None:
+    stats = catalog.stats()
+    table = Table("application", "proven tasks", title="In the catalog")
+    for application, states in sorted(stats.tasks.items()):
+        table.add_row(application, f"{states.get('ready', 0):,}")
+    console.print(table)
+    console.print(f"{stats.killed:,} of {stats.misses:,} near misses failed as they must.", highlight=False)
+    for (stage, reason), number in list(stats.rejections.items())[:5]:
+        console.print(f"{number:,} keys were rejected: {stage}: {reason}", highlight=False, markup=False)
+    console.print("Next:", *_NEXT, sep="\n  ", highlight=False)
+
+
+def main() -> int:
+    """Make the first 2,000 tasks; the exit code."""
+    console = Console()
     try:
+        settings = load_settings()
         with interruptible():
-            have = first_run(settings, console)
-            subprocess.run([sys.executable, "-m", "forge.cli", "catalog", "stats"], check=False)
-            console.print(f"{have} proven tasks are in {settings.catalog}", style="bold green", highlight=False)
-            console.print(_NEXT, highlight=False)
-            return
-        sys.exit(130)
+            first_run(_WANTED, settings, console)
+            return 0
     except ForgeError as error:
-        console.print(f"error: {error}", style="red", markup=False, highlight=False)
-        sys.exit(1)
+        console.print(f"Error: {error}", style="red", markup=False, highlight=False)
+    return 1
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

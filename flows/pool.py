@@ -8,10 +8,12 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import cache
 from multiprocessing.connection import Pipe
 from typing import Final
 
@@ -20,12 +22,16 @@ from flows.shards import Done, Limits, Made, Part, Shard, Trouble
 from forge.errors import InputError, MachineFault
 from forge.model import Rejection, Result
 
-__all__ = ["Pool"]
+__all__ = ["Pool", "PoolClosed", "shared_pool"]
 
 _LIVES: Final = 2
 """Processes that one key may cost: the first may have been killed for another reason."""
 _TRACE: Final = 2_000
 _LONGEST_TRACE: Final = 1 << 16
+
+
+class PoolClosed(MachineFault):
+    """Work was handed to a pool whose run has ended."""
 
 
 class Pool:
@@ -70,6 +76,12 @@ class Pool:
             self._free.put(worker)
 
 
+@cache
+def shared_pool(workers: int, limits: Limits) -> Pool:
+    """The pool of this process, be it a flow or a worker of Dask or Ray; `shared_pool.cache_clear` forgets it."""
+    return Pool(workers, limits)
+
+
 class _Worker:
     """One process at a time; a new one when it was killed."""
 
@@ -77,6 +89,7 @@ class _Worker:
         self._limits = limits
         self._process: _Process | None = None
         self._closed = False
+        self._starting = threading.Lock()
 
     def make(self, part: Part) -> Iterator[Result]:
         """The results of all seeds, in order."""
@@ -96,8 +109,9 @@ class _Worker:
 
     def close(self) -> None:
         """End the process for good."""
-        self._closed = True
-        self.end()
+        with self._starting:
+            self._closed = True
+            self.end()
 
     def end(self) -> None:
         """End the process; the next work is for a new one."""
@@ -105,11 +119,12 @@ class _Worker:
             self._process.kill()
 
     def _living(self) -> _Process:
-        if self._closed:
-            raise MachineFault("the process pool was closed")
-        if self._process is None or not self._process.alive:
-            self._process = _Process(self._limits)
-        return self._process
+        with self._starting:
+            if self._closed:
+                raise PoolClosed("the process pool was closed")
+            if self._process is None or not self._process.alive:
+                self._process = _Process(self._limits)
+            return self._process
 
 
 class _Process:

@@ -2,36 +2,41 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
-from prefect import flow, get_run_logger, task
+from prefect import Task, flow, get_run_logger, task
 from prefect.cache_policies import NO_CACHE
+from prefect.client.schemas.objects import State, TaskRun
 from prefect.runtime import flow_run
 
 from flows import synthesis
 from flows.artifacts import Board, show_figures
 from flows.plan import SynthesisRequest
-from flows.pool import Pool
+from flows.pool import PoolClosed, shared_pool
 from flows.runner import task_runner
 from flows.shards import Limits, Made, Shard
 from flows.summary import Summary
 from flows.tied import stop_with_worker
+from forge.errors import InputError
 from forge.settings import load_settings
 
 __all__ = ["make_shard", "synthesize"]
 
 _DEFAULT = SynthesisRequest()
-_pool = cache(Pool)
-"""One pool in each process that makes shards: that of the flow, or a worker of Dask or Ray."""
+
+
+def _may_pass(task: Task[..., Any], run: TaskRun, state: State[Any]) -> bool:
+    """Whether a shard that failed may succeed when it is tried again."""
+    return not isinstance(state.result(raise_on_failure=False), InputError | PoolClosed)
 
 
 @task(
-    task_run_name="{shard.label}", retries=2, retry_delay_seconds=[2, 10], cache_policy=NO_CACHE, persist_result=False
-)
+    task_run_name="{shard.label}", cache_policy=NO_CACHE, persist_result=False,
+    retries=2, retry_delay_seconds=[2, 10], retry_condition_fn=_may_pass,
+)  # fmt: skip
 def make_shard(shard: Shard, workers: int, limits: Limits) -> Made:
     """Make and prove the keys of one shard."""
-    return _pool(workers, limits).run(shard)
+    return shared_pool(workers, limits).run(shard)
 
 
 def _name() -> str:
@@ -51,12 +56,12 @@ def synthesize(request: SynthesisRequest = _DEFAULT) -> dict[str, Any]:
         board.show(summary.all.done, summary.owed)
         log.debug("%d of %d keys, %.2f a second", summary.all.done, summary.owed, summary.per_second)
 
-    pool = _pool(workers, limits)
+    pool = shared_pool(workers, limits)
     try:
         summary = synthesis.synthesize(request, lambda s: make_shard.submit(s, workers, limits), report, settings)
     finally:
         pool.close()
-        _pool.cache_clear()
+        shared_pool.cache_clear()
     show_figures("synthesize", summary)
     log.info("%d admitted, %d rejected, run %d", summary.all.admitted, summary.all.rejected, summary.run)
     summary.require_success()

@@ -59,9 +59,8 @@ def _environments(apps: Iterable[str]) -> dict[str, Mapping[str, str]]:
             finally:
                 application.close()
         except MachineFault as fault:
-            notices().print(
-                f"{app}: its skills will be uncertified by the application: {fault}", style="yellow", markup=False
-            )
+            said = f"{app}: its skills will be uncertified by the application: {fault}"
+            notices().print(said, style="yellow", markup=False, soft_wrap=True)
     return found
 
 

@@ -95,7 +95,10 @@ def _canonical(preparer: Preparer[Any], document: Any, facts: Snapshot) -> Itera
     data = preparer.write(document)
     if preparer.write(document) != data:
         yield "written twice, it has other bytes: write is not canonical"
-    if preparer.write(preparer.fork_document(document)) != data:
+    fork = preparer.fork_document(document)
+    if fork is document:
+        yield "a fork is the document itself"
+    if preparer.write(fork) != data:
         yield "its fork has other bytes: write is not canonical"
     read = preparer.read(data)
     lost = _differ(preparer, facts, preparer.facts(read))

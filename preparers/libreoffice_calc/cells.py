@@ -6,13 +6,17 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from preparers.libreoffice_calc.book import Box
-from preparers.libreoffice_calc.values import VALUE, Error, Failure, Value
+from preparers.libreoffice_calc.values import FAILURES, VALUE, Error, Failure, Value, error_of
 
 if TYPE_CHECKING:
     from preparers.libreoffice_calc.evaluate import Machine
     from preparers.libreoffice_calc.views import View
 
 __all__ = ["Area", "Cells", "Grid", "broadcast", "corner", "intersect", "values_of"]
+
+
+LARGEST = 50_000
+"""Values that one step of a formula may compute at once, far more than any real one does."""
 
 
 class Grid:
@@ -119,6 +123,8 @@ def broadcast(function: Callable[..., Value], arguments: Iterable[Cells]) -> Gri
     height, width = _shape([b.height for b in blocks]), _shape([b.width for b in blocks])
     deep = min(height, max(len(b.rows) for b in blocks))
     wide = min(width, max(len(b.rows[0]) if b.rows else 0 for b in blocks))
+    if deep * wide > LARGEST:
+        raise ValueError(f"a formula computes {deep * wide:,} values at once; use smaller ranges")
     rows = [[_applied(function, [b.at(r, c) for b in blocks]) for c in range(wide)] for r in range(deep)]
     return Grid(rows, height, width)
 
@@ -130,5 +136,5 @@ def _shape(sizes: list[int]) -> int:
 def _applied(function: Callable[..., Value], values: list[Value]) -> Value:
     try:
         return function(*values)
-    except Failure as failure:
-        return failure.error
+    except FAILURES as failure:
+        return error_of(failure)

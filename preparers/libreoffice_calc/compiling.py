@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from preparers.libreoffice_calc import (
     functions_conditional,
@@ -19,7 +19,8 @@ from preparers.libreoffice_calc import (
     functions_statistics,
     functions_text,
 )  # fmt: skip
-from preparers.libreoffice_calc.cells import Area, Grid, broadcast, corner, intersect
+from preparers.libreoffice_calc.calls import Compiled, Run, applied, called, operand
+from preparers.libreoffice_calc.cells import Area, Grid
 from preparers.libreoffice_calc.formulas import (
     ArrayConstant,
     Binary,
@@ -32,10 +33,10 @@ from preparers.libreoffice_calc.formulas import (
     Unary,
     parse,
 )  # fmt: skip
-from preparers.libreoffice_calc.functions import FUNCTIONS, SINGLE, Function
+from preparers.libreoffice_calc.functions import FUNCTIONS, WHOLE
 from preparers.libreoffice_calc.operators import BINARY, UNARY, twice_negative
 from preparers.libreoffice_calc.tokens import Reference
-from preparers.libreoffice_calc.values import ERRORS, VALUE, Error, Failure, Value, number, text, truth
+from preparers.libreoffice_calc.values import ERRORS, VALUE, Failure, Value, number
 
 if TYPE_CHECKING:
     from preparers.libreoffice_calc.evaluate import Machine
@@ -49,14 +50,6 @@ SUBJECTS = (
 """Imported for what they declare."""
 
 VOLATILE = frozenset({"NOW", "RAND", "RANDBETWEEN", "TODAY"})
-
-Run = Callable[["Machine"], Any]
-
-
-class Compiled(NamedTuple):
-    run: Run
-    single: bool
-    """Whether it gives one value, never an area or a grid."""
 
 
 @lru_cache(maxsize=8192)
@@ -139,7 +132,7 @@ def _binary(node: Binary, array: bool) -> Compiled:
         return Compiled(lambda machine: apply(first(machine), second(machine)), True)
 
     def run(machine: Machine) -> Any:
-        return _applied(apply, [_operand(left, machine, array), _operand(right, machine, array)])
+        return applied(apply, [operand(left, machine, array), operand(right, machine, array)])
 
     return Compiled(run, False)
 
@@ -148,11 +141,11 @@ def _unary(node: Unary, array: bool) -> Compiled:
     apply, inside = UNARY[node.operator], node.operand
     if node.operator == "-" and isinstance(inside, Unary) and inside.operator == "-":
         apply, inside = twice_negative, inside.operand
-    operand = _compile(inside, array)
-    inner = operand.run
-    if operand.single:
+    part = _compile(inside, array)
+    inner = part.run
+    if part.single:
         return Compiled(lambda machine: apply(inner(machine)), True)
-    return Compiled(lambda machine: _applied(apply, [_operand(operand, machine, array)]), False)
+    return Compiled(lambda machine: applied(apply, [operand(part, machine, array)]), False)
 
 
 def _combination(node: Binary, array: bool) -> Compiled:
@@ -166,123 +159,29 @@ def _combination(node: Binary, array: bool) -> Compiled:
     return Compiled(run, False)
 
 
-def _operand(part: Compiled, machine: Machine, array: bool) -> Any:
-    """A part's value where single values are wanted: an area is one only outside of array formulas."""
-    value = part.run(machine)
-    return intersect(value) if type(value) is Area and not array else value
-
-
-def _applied(apply: Callable[..., Value], values: list[Any]) -> Any:
-    if any(type(v) is Grid or type(v) is Area for v in values):
-        return broadcast(apply, values)
-    return apply(*values)
-
-
 def _cells(node: Node, array: bool) -> Run:
     """An argument that may be an area; a single cell is one, too."""
     return (_area(node, array) if isinstance(node, Reference) else _compile(node, array)).run
-
-
-_CONVERSIONS: dict[str, Callable[[Value], Any]] = {
-    "float": number, "int": lambda value: functions_math.whole(number(value)), "str": text, "bool": truth,
-    "Value": lambda value: value,
-}  # fmt: skip
 
 
 def _call(node: Call, array: bool) -> Compiled:
     name, count = node.function, len(node.arguments)
     if name in VOLATILE:
         raise ValueError(f"{name} gives another value with every calculation; a task cannot be proved with it")
-    found = FUNCTIONS.get(name)
-    if found is None:
+    function = FUNCTIONS.get(name)
+    if function is None:
         raise ValueError(f"the function {name} is not known to Forge; use another, or add it to functions_*.py")
-    kinds = found.kinds_of(count)
+    kinds = function.kinds_of(count)
     if kinds is None:
         return _error(ErrorConstant(VALUE.code), array)
-    parts = [_argument(argument, kind, array) for argument, kind in zip(node.arguments, kinds, strict=True)]
-    if all(p.single for p, kind in zip(parts, kinds, strict=True) if kind in SINGLE) and not (
-        array and any(not p.single for p, kind in zip(parts, kinds, strict=True) if kind == "Lazy")
-    ):
-        return Compiled(_direct(found, kinds, parts), not found.gives_cells or _all_lazy_single(kinds, parts))
-    return Compiled(_spread(found, kinds, parts, array), False)
+    arguments = zip(node.arguments, kinds, strict=True)
+    return called(function, [(kind, _argument(part, kind, array)) for part, kind in arguments], array)
 
 
 def _argument(node: Node, kind: str, array: bool) -> Compiled:
-    if kind in ("Cells", "Array"):
+    if kind in WHOLE:
         return Compiled(_cells(node, array or kind == "Array"), False)
     return _compile(node, array)
-
-
-def _all_lazy_single(kinds: tuple[str, ...], parts: list[Compiled]) -> bool:
-    lazy = [p.single for p, kind in zip(parts, kinds, strict=True) if kind == "Lazy"]
-    return bool(lazy) and all(lazy)
-
-
-def _direct(function: Function, kinds: tuple[str, ...], parts: list[Compiled]) -> Run:
-    """A call with single values where single values are wanted."""
-    call = function.run
-    runs = [_converted(part.run, kind) for part, kind in zip(parts, kinds, strict=True)]
-    if function.wants_machine:
-        return lambda machine: call(machine, *[run(machine) for run in runs])
-    if len(runs) == 1:
-        only = runs[0]
-        return lambda machine: call(only(machine))
-    return lambda machine: call(*[run(machine) for run in runs])
-
-
-def _converted(run: Run, kind: str) -> Run:
-    if kind == "Lazy":
-        return lambda machine: run
-    if kind in ("Cells", "Array", "Value"):
-        return run
-    convert = _CONVERSIONS[kind]
-    return lambda machine: convert(run(machine))
-
-
-def _spread(function: Function, kinds: tuple[str, ...], parts: list[Compiled], array: bool) -> Run:
-    """A call that happens once per place when a grid stands where a single value is wanted."""
-    single = [i for i, kind in enumerate(kinds) if kind in SINGLE]
-    lazy = [i for i, kind in enumerate(kinds) if kind == "Lazy"]
-    always = array and any(not parts[i].single for i in lazy)
-
-    def run(machine: Machine) -> Any:
-        values: dict[int, Any] = {i: _tried(parts[i], machine, array) for i in (single + lazy if always else single)}
-        many = any(type(value) is Grid or type(value) is Area for value in values.values())
-        for i, kind in enumerate(kinds):
-            if i not in values:
-                values[i] = _tried(parts[i], machine, array) if many and kind == "Lazy" else parts[i].run
-                if kind not in SINGLE and kind != "Lazy":
-                    values[i] = parts[i].run(machine)
-        if not many:
-            return _once(function, kinds, machine, values)
-        places = single + lazy
-        return broadcast(
-            lambda *given: corner(_once(function, kinds, machine, values | dict(zip(places, given, strict=True)))),
-            [values[i] for i in places],
-        )
-
-    return run
-
-
-def _once(function: Function, kinds: tuple[str, ...], machine: Machine, values: dict[int, Any]) -> Any:
-    arguments = [_given(values[i], kind) for i, kind in enumerate(kinds)]
-    return function.run(machine, *arguments) if function.wants_machine else function.run(*arguments)
-
-
-def _tried(part: Compiled, machine: Machine, array: bool) -> Any:
-    try:
-        return _operand(part, machine, array)
-    except Failure as failure:
-        return failure.error
-
-
-def _given(value: Any, kind: str) -> Any:
-    """One argument of a call that happens once per place."""
-    if kind == "Lazy":
-        return value if callable(value) else lambda machine: corner(value)
-    if type(value) is Error:
-        raise Failure(value)
-    return value if kind in ("Cells", "Array") else _CONVERSIONS[kind](value)
 
 
 _COMPILERS: dict[type, Callable[[Any, bool], Compiled]] = {

@@ -10,10 +10,11 @@ from preparers.libreoffice_calc.arithmetic import approx_equal
 from preparers.libreoffice_calc.numerals import general, number_in
 from preparers.libreoffice_calc.values import Error, Value, collated, is_number, number
 
-__all__ = ["Test", "criterion", "wildcard", "wildcard_pattern"]
+__all__ = ["Test", "criterion", "wildcard", "wildcard_place"]
 
 Test = Callable[[Value], bool]
 
+_FLAGS = re.IGNORECASE | re.DOTALL
 _OPERATOR = re.compile(r"(<>|<=|>=|=|<|>)?(.*)", re.DOTALL)
 
 
@@ -91,7 +92,7 @@ def wildcard(text: str) -> Test:
     if not re.search(r"[*?~]", text):
         folded = text.casefold()
         return lambda found: _folded(found) == folded
-    pattern = re.compile(wildcard_pattern(text), re.IGNORECASE | re.DOTALL)
+    pattern = re.compile(_whole(text), _FLAGS)
 
     def test(found: Value) -> bool:
         if type(found) is bool:
@@ -111,17 +112,38 @@ def _folded(found: Value) -> str | None:
     return found.code.casefold() if type(found) is Error else None
 
 
-def wildcard_pattern(text: str, *, whole: bool = True) -> str:
-    """The regular expression for a text with wildcards, to be matched as a whole or searched for.
+def wildcard_place(pattern: str, text: str, start: int) -> int | None:
+    """Where, counted from 0, a text with wildcards first occurs in another from `start` on; None when nowhere."""
+    first, *rest = _stretches(pattern)
+    found = re.compile(first, _FLAGS).search(text, start)
+    if found is None:
+        return None
+    end = found.end()
+    # What does not follow the first occurrence does not follow a later one either.
+    for stretch in rest:
+        following = re.compile(stretch, _FLAGS).search(text, end)
+        if following is None:
+            return None
+        end = following.end()
+    return found.start()
+
+
+def _whole(text: str) -> str:
+    """The regular expression for a text with wildcards as a whole.
 
     Each stretch between two `*` is sought once, where it first occurs, so that no text makes matching slow.
     """
+    first, *rest = _stretches(text)
+    last = [".*" + rest.pop()] if rest else []
+    return "".join([first, *(f"(?>.*?{stretch})" for stretch in rest), *last])
+
+
+def _stretches(text: str) -> list[str]:
+    """The parts between the `*` as regular expressions."""
     stretches = [""]
     for part in re.findall(r"~.|\*+|.", text, re.DOTALL):
         if part[0] == "*":
             stretches.append("")
         else:
             stretches[-1] += "." if part == "?" else re.escape(part[-1])
-    first, *rest = stretches
-    last = [".*" + rest.pop()] if whole and rest else []
-    return "".join([first, *(f"(?>.*?{stretch})" for stretch in rest), *last])
+    return stretches

@@ -13,7 +13,17 @@ from typing import Any
 from preparers.libreoffice_calc.book import Book, Box, Cell, Scalar
 from preparers.libreoffice_calc.cells import Area, Grid, corner
 from preparers.libreoffice_calc.compiling import compiled, compiled_name
-from preparers.libreoffice_calc.values import NAME, NOT_AVAILABLE, NUMBER, VALUE, Error, Failure, Value
+from preparers.libreoffice_calc.values import (
+    FAILURES,
+    NAME,
+    NOT_AVAILABLE,
+    NUMBER,
+    VALUE,
+    Error,
+    Failure,
+    Value,
+    error_of,
+)  # fmt: skip
 from preparers.libreoffice_calc.views import WIDE, NotReady, Place, Read, View, array_box
 
 __all__ = ["Machine", "View", "recalculate"]
@@ -65,8 +75,8 @@ class Machine:
         try:
             result = run(self)
             return result if cell.array else corner(result)
-        except Failure as failure:
-            return failure.error
+        except FAILURES as failure:
+            return error_of(failure)
 
     def _finish(self, view: View, place: Place, result: Any) -> None:
         array = view.formulas[place].array

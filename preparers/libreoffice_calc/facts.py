@@ -63,3 +63,29 @@ class TableFacts:
     names: Mapping[str, str] = field(default_factory=dict)
     """Defined names and what they stand for."""
     extra: Mapping[str, Any] = field(default_factory=dict)
+    percent_columns: tuple[str, ...] = ()
+    time_columns: tuple[str, ...] = ()
+    figure_columns: tuple[str, ...] = ()
+    """All columns of numbers, typed or computed: money, whole, decimal; no dates, times or percentages."""
+    kinds: Mapping[str, str] = field(default_factory=dict)
+    """Header -> what its values mean: key, text, category, whole, number, money, percent, date or time."""
+    formats: Mapping[str, str] = field(default_factory=dict)
+    """Header -> the number format of the column; General for texts."""
+    dates_of: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Date column, typed or computed -> its dates from the top as "2025-03-04"."""
+    texts_of: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Text, category and key column -> its texts from the top; "" where a cell is empty."""
+    total_columns: tuple[str, ...] = ()
+    """The columns that the row of totals sums up."""
+    first_column: str = "A"
+    last_column: str = ""
+    """The letters of the table's outermost columns."""
+    sibling_table: str = ""
+    """The table on the sibling sheet, with its header row."""
+    summary_sheet: str = ""
+    """The sheet of counts and sums by category, if there is one."""
+    list_sheets: tuple[str, ...] = ()
+    """Sheets with lists or single values that the formulas of the main sheet read."""
+    summary_by: str = ""
+    """The category column that the summary sheet counts by."""
+    organisation: str = ""

@@ -13,8 +13,10 @@ __all__ = [
     "ArrayConstant", "Binary", "Call", "Constant", "ErrorConstant", "Missing", "Name", "Node", "Unary", "parse",
 ]  # fmt: skip
 
-MAX_DEPTH = 100
-"""Levels of nesting, operators in a row counted as such: far more than people write, few enough to walk down."""
+MAX_NESTING = 64
+"""Brackets and function calls inside each other, as many as the file format's own application allows."""
+MAX_HEIGHT = 100
+"""Levels of the tree, each operator of a row of them one level: few enough to walk down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,15 +78,45 @@ Node = Constant | ErrorConstant | Missing | Name | Unary | Binary | Call | Array
 @lru_cache(maxsize=8192)
 def parse(formula: str) -> Node:
     """The syntax tree of a formula (its `=` may be missing). Raises ValueError where the text is no formula."""
-    return _Parser(formula).whole()
+    tree = _Parser(formula).whole()
+    if _height(tree) > MAX_HEIGHT:
+        raise ValueError(f"{formula!r} is no formula: it has more than {MAX_HEIGHT} levels")
+    return tree
 
 
-_LEVELS = (("=", "<>", "<", ">", "<=", ">="), ("&",), ("+", "-"), ("*", "/"), ("^",))
+def _height(tree: Node) -> int:
+    level: list[Node] = [tree]
+    height = 0
+    while level:
+        height += 1
+        level = [part for node in level for part in _parts(node)]
+    return height
+
+
+def _parts(node: Node) -> tuple[Node, ...]:
+    match node:
+        case Unary():
+            return (node.operand,)
+        case Binary():
+            return (node.left, node.right)
+        case Call():
+            return node.arguments
+        case ArrayConstant():
+            return tuple(element for row in node.rows for element in row)
+    return ()
+
+
+_LEVELS = {
+    operator: level
+    for level, operators in enumerate((("=", "<>", "<", ">", "<=", ">="), ("&",), ("+", "-"), ("*", "/"), ("^",)))
+    for operator in operators
+}
+"""How strongly binary operators bind, the weakest first; all of them from the left."""
 _END = Token("end", "")
 
 
 class _Parser:
-    """Recursive descent; binary operators bind as `_LEVELS` says, weakest first, all of them from the left."""
+    """Recursive descent, binary operators by precedence."""
 
     def __init__(self, formula: str) -> None:
         self.formula = formula
@@ -118,40 +150,33 @@ class _Parser:
 
     def deeper(self, rule: Callable[[], Node]) -> Node:
         self.depth += 1
-        self.limit(self.depth)
+        if self.depth > MAX_NESTING:
+            self.fail(f"it is nested deeper than {MAX_NESTING} levels")
         node = rule()
         self.depth -= 1
         return node
 
-    def limit(self, depth: int) -> None:
-        if depth > MAX_DEPTH:
-            self.fail(f"it is nested deeper than {MAX_DEPTH} levels")
-
-    def binary(self, level: int = 0) -> Node:
-        if level == len(_LEVELS):
-            return self.unary()
-        left, count = self.binary(level + 1), 0
-        while operator := self.accept(*_LEVELS[level]):
-            left, count = Binary(operator, left, self.binary(level + 1)), count + 1
-            self.limit(self.depth + count)
+    def binary(self, weakest: int = 0) -> Node:
+        left = self.unary()
+        while self.ahead.kind == "operator" and _LEVELS.get(self.ahead.text, -1) >= weakest:
+            operator = self.rest.pop().text
+            left = Binary(operator, left, self.binary(_LEVELS[operator] + 1))
         return left
 
     def unary(self) -> Node:
         # A sign binds tighter than every binary operator: -2^2 is 4.
         if sign := self.accept("-", "+"):
             return Unary(sign, self.deeper(self.unary))
-        operand, count = self.combined(), 0
+        operand = self.combined()
         while self.accept("%"):
-            operand, count = Unary("%", operand), count + 1
-            self.limit(self.depth + count)
+            operand = Unary("%", operand)
         return operand
 
     def combined(self) -> Node:
-        left, count = self.primary(), 0
+        left = self.primary()
         while self.ahead.kind == "space" or self.ahead.text == "~":
             operator = "~" if self.rest.pop().text == "~" else " "
-            left, count = Binary(operator, left, self.primary()), count + 1
-            self.limit(self.depth + count)
+            left = Binary(operator, left, self.primary())
         return left
 
     def primary(self) -> Node:
@@ -172,10 +197,9 @@ class _Parser:
         return self.array()
 
     def group(self) -> Node:
-        inner, count = self.binary(), 0
+        inner = self.binary()
         while self.accept(","):
-            inner, count = Binary("~", inner, self.binary()), count + 1
-            self.limit(self.depth + count)
+            inner = Binary("~", inner, self.binary())
         self.expect(")")
         return inner
 

@@ -16,12 +16,14 @@ from typing import TYPE_CHECKING, Any
 from preparers.libreoffice_calc.cells import Area, Cells, Grid, corner
 from preparers.libreoffice_calc.values import (
     ERRORS,
+    FAILURES,
     NOT_AVAILABLE,
     VALUE,
     Error,
     Failure,
     Value,
     equal,
+    error_of,
     is_number,
     number,
     truth,
@@ -36,6 +38,8 @@ Lazy = Callable[["Machine"], Any]
 Array = Cells
 SINGLE = frozenset({"float", "int", "str", "bool", "Value"})
 """Kinds that take one value; a grid given for one makes the call happen place by place."""
+WHOLE = frozenset({"Cells", "Array"})
+"""Kinds that take areas and grids as they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +137,7 @@ def choose(machine: Machine, index: int, *choices: Lazy) -> Cells:
 def if_error(machine: Machine, value: Lazy, otherwise: Lazy) -> Cells:
     try:
         return corner(value(machine))
-    except Failure:
+    except FAILURES:
         return _filled(otherwise(machine))
 
 
@@ -199,8 +203,8 @@ def _tried(machine: Machine, value: Lazy) -> Value:
     """The argument's value, an error as a value."""
     try:
         return corner(value(machine))
-    except Failure as failure:
-        return failure.error
+    except FAILURES as failure:
+        return error_of(failure)
 
 
 @function("ISERROR")

@@ -17,6 +17,8 @@ __all__: list[str] = []
 
 _ZERO = EPOCH.date()
 _SATURDAY = 5
+LONGEST_SPAN = 100_000
+"""Working days that are counted one by one, some four centuries."""
 
 
 def _date(moment: float) -> date:
@@ -81,7 +83,7 @@ def weekday(moment: float, kind: int = 1) -> float:
 
 @function("WEEKNUM")
 def week_number(moment: float, kind: int = 1) -> float:
-    """Weeks that begin on the kind's weekday, the first is that of 1 January, be it of the next year; 21 is ISO 8601."""
+    """Weeks that begin on the kind's weekday, the first is that of 1 January, even the next one; 21 is ISO 8601."""
     found = _date(moment)
     if kind in (21, 150):
         return float(found.isocalendar().week)
@@ -171,7 +173,7 @@ def working_days(start: float, end: float, holidays: Cells = None) -> float:
 
 @function("WORKDAY")
 def working_day(start: float, days: int, holidays: Cells = None) -> float:
-    if abs(days) > 1_000_000:
+    if abs(days) > LONGEST_SPAN:
         raise Failure(VALUE)
     found, free = _date(start), _holidays(holidays)
     step = timedelta(days=1 if days > 0 else -1)

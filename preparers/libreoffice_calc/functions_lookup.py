@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Sequence
-from functools import cmp_to_key
 from typing import TYPE_CHECKING
 
 from preparers.libreoffice_calc.book import Box
@@ -51,18 +49,24 @@ def _exact(value: Value, found: Sequence[Value]) -> int:
 
 
 def _sorted_place(value: Value, found: Sequence[Value], *, falling: bool = False) -> int:
-    """The index of the last one, in a sorted row of them, that does not lie behind the value."""
-    wants_text = isinstance(value, str)
-    places = [i for i, v in enumerate(found) if (isinstance(v, str) if wants_text else is_number(v))]
+    """The index of the last one, in a sorted row of them, that does not lie behind the value.
 
-    def order(a: Value, b: Value) -> int:
-        return -compare(a, b) if falling else compare(a, b)
-
-    key = cmp_to_key(order)
-    place = bisect_right(places, key(value), key=lambda i: key(found[i]))
-    if not place:
+    In a row that is not sorted, the search ends at the first one that lies behind, or behind the ones that are equal.
+    """
+    belongs, place, met = (_is_text if isinstance(value, str) else is_number), -1, False
+    for index, candidate in enumerate(found):
+        if belongs(candidate):
+            order = compare(candidate, value)
+            if (order < 0 if falling else order > 0) or (met and order):
+                break
+            place, met = index, not order
+    if place < 0:
         raise Failure(NOT_AVAILABLE)
-    return places[place - 1]
+    return place
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
 
 
 @function("MATCH")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from preparers.libreoffice_calc.cells import Area, Cells, Grid
-from preparers.libreoffice_calc.criteria import wildcard_pattern
+from preparers.libreoffice_calc.criteria import wildcard_place
 from preparers.libreoffice_calc.functions import function
 from preparers.libreoffice_calc.number_text import formatted
 from preparers.libreoffice_calc.numerals import number_in
@@ -23,19 +24,26 @@ def _short(result: str) -> str:
     return result
 
 
+def _joined(parts: Sequence[str], between: str = "") -> str:
+    """The parts in one, unless that would be too long: measured before, since a few can make very much."""
+    if sum(map(len, parts)) + len(between) * max(len(parts) - 1, 0) > LONGEST:
+        raise Failure(VALUE)
+    return between.join(parts)
+
+
 @function("LEN")
 def length(value: str) -> float:
     return float(len(value))
 
 
-@function("LEFT", "LEFTB")
+@function("LEFT")
 def left(value: str, count: int = 1) -> str:
     if count < 0:
         raise Failure(VALUE)
     return value[:count]
 
 
-@function("RIGHT", "RIGHTB")
+@function("RIGHT")
 def right(value: str, count: int = 1) -> str:
     if count < 0:
         raise Failure(VALUE)
@@ -61,11 +69,10 @@ def find(wanted: str, value: str, start: int = 1) -> float:
 def search(wanted: str, value: str, start: int = 1) -> float:
     if not wanted or not 1 <= start <= len(value):
         raise Failure(VALUE)
-    pattern = re.compile(wildcard_pattern(wanted, whole=False), re.IGNORECASE | re.DOTALL)
-    found = pattern.search(value, start - 1)
-    if found is None:
+    place = wildcard_place(wanted, value, start - 1)
+    if place is None:
         raise Failure(VALUE)
-    return 1.0 + found.start()
+    return 1.0 + place
 
 
 @function("SUBSTITUTE")
@@ -76,7 +83,7 @@ def substitute(value: str, old: str, new: str, which: int | None = None) -> str:
         return value
     parts = value.split(old)
     if which is None:
-        return _short(new.join(parts))
+        return _joined(parts, new)
     if which >= len(parts):
         return value
     return _short(old.join(parts[:which]) + new + old.join(parts[which:]))
@@ -136,17 +143,17 @@ def code(value: str) -> float:
 
 @function("CONCATENATE")
 def concatenate(*parts: str) -> str:
-    return _short("".join(parts))
+    return _joined(parts)
 
 
 @function("CONCAT")
 def concat(*parts: Cells) -> str:
-    return _short("".join(_texts(parts)))
+    return _joined(_texts(parts))
 
 
 @function("TEXTJOIN")
 def text_join(between: str, skip_empty: bool, *parts: Cells) -> str:
-    return _short(between.join(t for t in _texts(parts) if t or not skip_empty))
+    return _joined([t for t in _texts(parts) if t or not skip_empty], between)
 
 
 def _texts(parts: tuple[Cells, ...]) -> list[str]:

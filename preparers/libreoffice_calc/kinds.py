@@ -16,10 +16,11 @@ __all__ = [
 
 
 def _table(place: Place) -> Box | None:
-    """The table that a call is about: its `table`, or the one to which its `key_column` or `column` belongs."""
+    """The table that a call is about: its `table`, or that of its `key_column`, `column` or `columns`."""
     if place.args.get("table"):
         return box(place.args["table"])
-    header = place.args.get("key_column") or place.args.get("column")
+    first = next(iter(place.args.get("columns") or ()), None)
+    header = place.args.get("key_column") or place.args.get("column") or first
     return table_with(_sheet(place), header) if header else None
 
 

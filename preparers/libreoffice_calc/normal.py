@@ -14,7 +14,8 @@ from preparers.libreoffice_calc.tokens import reference as parsed_reference
 
 __all__ = [
     "ERRORS", "MARGINS", "PAPERS", "UNSAID_WIDTH", "colour", "font_name", "formula", "header_text", "link",
-    "number_format", "rectangles", "reference", "relative_formula", "shown_formula", "stored_formula", "tinted",
+    "number_format", "rectangles", "reference", "relative_formula", "shown_formula", "shows_day", "stored_formula",
+    "tinted",
 ]  # fmt: skip
 
 ERRORS = frozenset({"#NULL!", "#DIV/0!", "#VALUE!", "#REF!", "#NAME?", "#NUM!", "#N/A"})
@@ -60,6 +61,13 @@ def number_format(code: str) -> str:
         elif text:
             tokens.append(f'"{text}"')
     return ";".join(_sections(tokens))
+
+
+@lru_cache(8192)
+def shows_day(code: str) -> bool:
+    """Whether a number format shows a day, month or year, not only a time of day."""
+    letters = set(_NOT_DATE.sub("", code).lower())
+    return bool(letters & {"y", "d"}) or ("m" in letters and not letters & {"h", "s"})
 
 
 def _literal(token: str) -> str | None:

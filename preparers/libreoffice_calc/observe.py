@@ -22,9 +22,10 @@ its whole column or row; outside it has those that one sees there (fill, borders
 generously is no change.
 
 No facts, because nobody would call them a change of the document or because LibreOffice does not keep them: the zoom,
-the active cell and sheet; the style of a table; the tab colour of a protected sheet; A4 as the paper; the colours of
-borders in conditional formats; which of two ranges that overlap, but are not the same, is formatted first; the font of
-a cell whose text has runs of its own.
+the active cell and sheet; the style of a table; the tab colour of a protected sheet; A4 as the paper; heights that
+nobody chose; the colours of borders in conditional formats; which of two ranges that overlap, but are not the same, is
+formatted first; the font of a cell whose text has runs of its own; which way a diagonal line runs; of charts, whatever
+the model has no field for (colours, fonts, scales).
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""Formulas written with the headers of a table: `[Price]` is this row's cell, `[Price:]` the whole column's data."""
+"""Formulas written with the headers of a table: `[Price]` is this row's cell, `[Price:]` the whole column's data with
+dollar signs, `[Price::]` the same without."""
 
 from __future__ import annotations
 
@@ -7,31 +8,48 @@ from collections.abc import Iterator
 from typing import Annotated
 
 from forge.preparer import Kind, Place
-from preparers.libreoffice_calc.book import Box, Sheet, box, letters
+from preparers.libreoffice_calc.book import Sheet, box, letters
 from preparers.libreoffice_calc.formulas import parse
+from preparers.libreoffice_calc.showing import format_kind
 from preparers.libreoffice_calc.tables import column_of, data_of
 
-__all__ = ["Pattern", "resolved"]
+__all__ = ["Pattern", "Shown", "resolved"]
 
-_HEADER = re.compile(r"\[([^\[\]]+?)(:?)\]")
+_HEADER = re.compile(r"\[([^\[\]]+?)(:{0,2})\]")
 _QUOTED = re.compile(r'"(?:[^"]|"")*"')
 
 
-def resolved(sheet: Sheet, table: Box | str, pattern: str, row: int) -> str:
-    """The formula for one row. Columns as a whole are absolute, so that the formula can be copied.
+def resolved(sheet: Sheet, table: str | None, pattern: str, row: int) -> str:
+    """The formula for one row; without headers it needs no table.
 
-    Raises ValueError for a header that the table lacks, and where the result is no formula.
+    Raises ValueError for a header that the table lacks, or when it comes to no formula.
     """
-    area = box(table) if isinstance(table, str) else table
-    data = data_of(area)
+    if table is None:
+        parse(pattern)
+        return pattern
+    area, data = box(table), data_of(table)
 
     def place(found: re.Match[str]) -> str:
         name = letters(column_of(sheet, area, found[1]))
-        return f"${name}${data.top}:${name}${data.bottom}" if found[2] else f"{name}{row}"
+        if found[2]:
+            fixed = "$" if found[2] == ":" else ""
+            return f"{fixed}{name}{fixed}{data.top}:{fixed}{name}{fixed}{data.bottom}"
+        return f"{name}{row}"
 
     formula = _HEADER.sub(place, pattern)
     parse(formula)
     return formula
+
+
+def _other_kinds(place: Place) -> Iterator[str]:
+    """Formats that make something else of a number."""
+    yield from (code for code in ("yyyy-mm-dd", "0.00%") if format_kind(code) != format_kind(place.value))
+
+
+Shown = Annotated[
+    str,
+    Kind("shown as", _other_kinds, words="a format code; any other that shows the same kind of thing is right, too"),
+]
 
 
 _SWAPS = (

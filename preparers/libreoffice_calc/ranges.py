@@ -7,7 +7,15 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from preparers.libreoffice_calc.book import Book, Box, Cell, Condition, Sheet, Validation, box
-from preparers.libreoffice_calc.references import Change, Copied, Moved, rewritten
+from preparers.libreoffice_calc.references import (
+    Change,
+    Copied,
+    Moved,
+    Renamed,
+    names_in,
+    rewritten,
+    with_scope,
+)
 from preparers.libreoffice_calc.rewriting import change_references
 from preparers.libreoffice_calc.tokens import LAST_COLUMN, LAST_ROW, Corner, Reference
 
@@ -18,36 +26,46 @@ Place = tuple[int, int]
 
 
 def copy_range(book: Book, sheet: str, area: Box, top: int, left: int, to_sheet: str | None = None) -> None:
-    """Copy cells, and paste them with their upper left corner at `top`, `left`. Raises ValueError off the sheet."""
+    """Copy cells, and paste them with their upper left corner at `top`, `left`.
+
+    Raises ValueError off the sheet, and where merged cells would be cut through.
+    """
     source, target = book[sheet], book[to_sheet or sheet]
     rows, columns = top - area.top, left - area.left
     change = Copied(rows, columns)
     clip = _Clip.cut(source, area, lambda place: (place[0] + rows, place[1] + columns))
     clip.paste(target, lambda cell, place: _rewritten(cell, target.title, change))
+    if source is not target:
+        _copy_names(source, target, clip)
     _paste_rules(source, target, area, rows, columns)
 
 
 def move_range(book: Book, sheet: str, area: Box, top: int, left: int, to_sheet: str | None = None) -> None:
     """Cut cells, and paste them with their upper left corner at `top`, `left`: references to them follow.
 
-    Raises ValueError off the sheet.
+    Raises ValueError off the sheet, and where merged cells would be cut through.
     """
     source, target = book[sheet], book[to_sheet or sheet]
     rows, columns = top - area.top, left - area.left
     clip = _Clip.cut(source, area, lambda place: (place[0] + rows, place[1] + columns))
-    _check(clip.area)
-    carried = _Carried(Moved(source.title, area, target.title, top, left))
-    inside = {place: cell for place, cell in source.cells.items() if area.holds(*place)}
-    for place in inside:
-        del source.cells[place]
+    _check(clip.area, target, leaving=area if source is target else None)
+    moved = Moved(source.title, area, target.title, top, left)
+    _clear(source, area)
     if source is not target:
         _paste_rules(source, target, area, rows, columns)
-    change_references(book, carried.change)
-    _clear(source, area)
-    clip.paste(
-        target, lambda cell, place: _rewritten(cell, source.title, carried if source is not target else carried.change)
-    )
+    change_references(book, moved)
+    clip.paste(target, lambda cell, place: _taken_along(cell, source, moved))
     _move_rules(source, area, rows, columns, stay=source is target)
+
+
+def _taken_along(cell: Cell, source: Sheet, moved: Moved) -> Cell:
+    """A moved cell: on another sheet, what it says without a sheet's title and leaves behind gets that title."""
+    if cell.formula is None or moved.target == source.title:
+        return _rewritten(cell, source.title, moved)
+    names = {name.casefold() for name in source.names}
+    return replace(
+        cell, formula=with_scope(rewritten(cell.formula, source.title, _Carried(moved)), names, source.title)
+    )
 
 
 def transpose(book: Book, sheet: str, area: Box, top: int, left: int, to_sheet: str | None = None) -> None:
@@ -79,6 +97,7 @@ class _Clip:
             (top, left), (bottom, right) = onto((part.top, part.left)), onto((part.bottom, part.right))
             return Box(top, left, bottom, right)
 
+        _whole_merges(sheet, area)
         return cls(
             moved(area),
             [(p, onto(p), _with_array(cell, moved)) for p, cell in sheet.cells.items() if area.holds(*p)],
@@ -89,7 +108,7 @@ class _Clip:
 
     def paste(self, sheet: Sheet, written: Callable[[Cell, Place], Cell]) -> None:
         """Put it onto a sheet in place of what is there; `written` gives a cell, from its old place, as it reads."""
-        _check(self.area)
+        _check(self.area, sheet)
         _clear(sheet, self.area)
         sheet.cells.update({new: written(cell, old) for old, new, cell in self.cells})
         sheet.comments.update(self.comments)
@@ -97,9 +116,17 @@ class _Clip:
         sheet.merged |= self.merged
 
 
-def _check(area: Box) -> None:
+def _check(area: Box, sheet: Sheet, leaving: Box | None = None) -> None:
+    """Raises ValueError when cells cannot be pasted there; merged cells inside of `leaving` are on their way out."""
     if area.top < 1 or area.left < 1 or area.bottom > LAST_ROW or area.right > LAST_COLUMN:
-        raise ValueError(f"the cells would reach beyond the sheet: rows {area.top} to {area.bottom}")
+        raise ValueError(f"{area.bottom - area.top + 1} rows from row {area.top} on reach beyond the sheet")
+    _whole_merges(sheet, area, leaving)
+
+
+def _whole_merges(sheet: Sheet, area: Box, leaving: Box | None = None) -> None:
+    for part in sheet.merged:
+        if part.meets(area) and not _inside(part, area) and not (leaving and _inside(part, leaving)):
+            raise ValueError(f"{area} on {sheet.title!r} cuts through the merged cells {part}")
 
 
 def _inside(part: Box, area: Box) -> bool:
@@ -120,6 +147,15 @@ def _clear(sheet: Sheet, area: Box) -> None:
     sheet.comments = {place: text for place, text in sheet.comments.items() if not area.holds(*place)}
     sheet.links = {place: link for place, link in sheet.links.items() if not area.holds(*place)}
     sheet.merged = {part for part in sheet.merged if not part.meets(area)}
+
+
+def _copy_names(source: Sheet, target: Sheet, clip: _Clip) -> None:
+    """Names of the source sheet that copied formulas use become the target's own, for places on it."""
+    used = {name for _, _, cell in clip.cells if cell.formula for name in names_in(cell.formula)}
+    own = {name.casefold() for name in target.names}
+    for name, text in source.names.items():
+        if name.casefold() in used - own:
+            target.names[name] = rewritten(text, source.title, Renamed(source.title, target.title))
 
 
 class _Carried(Change):

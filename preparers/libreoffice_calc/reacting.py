@@ -9,14 +9,17 @@ values that the application stored are the wanted ones and when it reads every c
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from functools import lru_cache
 
 from forge.model import short
 from preparers.libreoffice_calc.book import Book, Box, Cell, Scalar, Sheet, at, box
+from preparers.libreoffice_calc.compiling import compiled
 from preparers.libreoffice_calc.evaluate import recalculate
 from preparers.libreoffice_calc.normal import ERRORS
 from preparers.libreoffice_calc.shaken import Inputs, inputs, numbers_named, planted, thinned, turned
 
-__all__ = ["equal", "results_wrong", "unlike"]
+__all__ = ["equal", "unlike"]
 
 Place = tuple[int, int]
 Wanted = Mapping[Place, str]
@@ -44,20 +47,36 @@ def unlike(after: Book, sheet: str, wanted: Wanted, *, typed: bool = False) -> s
     if bare and (formulas or not typed):
         held = page.value(*bare[0])
         return f"{at(*bare[0])} holds {'nothing' if held is None else f'{short(held)}, no formula'}"
-    model = _with(after, sheet, wanted)
-    recalculate(model)
-    if not formulas:
-        return _different(page, model[sheet], wanted, "as it is")
+    found = _computable(after)
+    model = _with(found, sheet, wanted)
     try:
-        found = _recalculated(after)
+        recalculate(model)
+        if any(not _known(formula) for formula in formulas.values()) or not formulas:
+            return _different(page, model[sheet], wanted, "as it is") or _unread(after, page, formulas, wanted)
+        recalculate(found)
+        return _different(found[sheet], model[sheet], wanted, "as it is") or _shaken(found, model, sheet, wanted)
+    except ValueError as error:
+        return f"the workbook cannot be computed anew: {error}"
+
+
+@lru_cache(16384)
+def _known(formula: str) -> bool:
+    """Whether our own recalculation can compute a formula."""
+    try:
+        compiled(formula)
     except ValueError:
-        return results_wrong(page, model[sheet], wanted) or _unread(after, page, formulas, wanted)
-    return _different(found[sheet], model[sheet], wanted, "as it is") or _shaken(found, model, sheet, wanted)
+        return False
+    return True
 
 
-def results_wrong(page: Sheet, model: Sheet, wanted: Wanted) -> str:
-    """The first stored value that is not the model's, in words."""
-    return _different(page, model, wanted, "as it is")
+def _computable(book: Book) -> Book:
+    """A fork in which formulas that we cannot compute are the values that the application stored for them."""
+    fork = book.fork()
+    for sheet in fork.sheets:
+        for place, cell in list(sheet.cells.items()):
+            if cell.formula is not None and not _known(cell.formula):
+                sheet.cells[place] = replace(cell, formula=None, array=None)
+    return fork
 
 
 def _formulas(page: Sheet) -> Iterator[tuple[Place, str]]:
@@ -74,12 +93,6 @@ def _with(book: Book, sheet: str, wanted: Wanted) -> Book:
     page = fork[sheet]
     for place, formula in wanted.items():
         page.cells[place] = Cell(None, formula, page.cell(*place).style)
-    return fork
-
-
-def _recalculated(book: Book) -> Book:
-    fork = book.fork()
-    recalculate(fork)
     return fork
 
 
@@ -120,7 +133,9 @@ def _bare(value: Scalar) -> Scalar:
 
 
 def _unread(after: Book, page: Sheet, formulas: Mapping[Place, str], wanted: Wanted) -> str:
-    for place, formula in wanted.items():
+    """The first formula that does not read all that the wanted one reads, in words."""
+    for place in formulas:
+        formula = wanted[place]
         own, right = inputs(after, page, [formulas[place]]), inputs(after, page, [formula])
         lacking = [(title, p) for title, places in right.items() for p in places - own.get(title, frozenset())]
         if lacking:

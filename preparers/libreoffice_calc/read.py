@@ -107,18 +107,21 @@ class _Reader:
         if defaults is not None and flag(defaults, "zeroHeight"):
             sheet.others += ("all rows that the file does not mention are hidden",)
         _whole(root, sheet, styles, relations)
-        self._attached(sheet, relations)
+        if fill := styles[0].fill:
+            sheet.others += (f"untouched cells are filled {fill}",)
+        drawing = root.find(MAIN + "drawing")
+        self._attached(sheet, relations, "" if drawing is None else drawing.get(REL + "id", ""))
         return sheet
 
-    def _attached(self, sheet: Sheet, relations: dict[str, Relation]) -> None:
-        """What stands in parts of its own: comments, drawings, tables, pivot tables."""
-        for relation in relations.values():
+    def _attached(self, sheet: Sheet, relations: dict[str, Relation], drawing: str) -> None:
+        """What stands in parts of its own: comments, the drawing of that id, tables, pivot tables."""
+        for name, relation in relations.items():
             if relation.external or relation.target not in self._package:
                 continue
             match relation.kind:
                 case "comments":
                     comments(self._package.tree(relation.target), sheet)
-                case "drawing":
+                case "drawing" if name == drawing:
                     drawings(self._package, relation.target, sheet)
                 case "table":
                     sheet.tables += (read_table(self._package.tree(relation.target)),)

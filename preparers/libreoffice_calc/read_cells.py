@@ -25,8 +25,8 @@ from preparers.libreoffice_calc.book import (
     column_number,
     serial,
 )
-from preparers.libreoffice_calc.normal import shown_formula
-from preparers.libreoffice_calc.read_styles import MAIN, Styles, flag
+from preparers.libreoffice_calc.normal import shown_formula, shows_day
+from preparers.libreoffice_calc.read_styles import MAIN, Styles, finite, flag
 
 __all__ = ["MOST_CELLS", "CellReader", "Text", "shared_strings", "unescaped"]
 
@@ -38,7 +38,6 @@ _C, _F, _V, _IS, _T, _R, _RPR = (MAIN + name for name in ("c", "f", "v", "is", "
 _DIGITS = "0123456789"
 _ESCAPE = re.compile(r"_x([0-9A-Fa-f]{4})_")
 _MAC_DAYS = 1462
-_DATED = re.compile(r"[yd]|m(?!m:s|:s)", re.IGNORECASE)
 
 Text = tuple[str, tuple[tuple[str, Element | None], ...]]
 """A text and, where parts of it look different, its runs with their properties."""
@@ -90,7 +89,7 @@ class CellReader:
         """An automatic height is no height: only `customHeight` says that someone chose it."""
         get = element.get
         if get("ht") and flag(element, "customHeight"):
-            sheet.heights[row] = float(get("ht", "0"))
+            sheet.heights[row] = finite(get("ht", "0"))
         if flag(element, "hidden"):
             sheet.hidden_rows.add(row)
         if get("outlineLevel", "0") != "0":
@@ -167,8 +166,8 @@ class CellReader:
         return self._number(value, style) if value.strip() else None
 
     def _number(self, text: str, style: Style) -> float | int:
-        number = float(text)
-        if self._mac and _DATED.search(style.number_format) and style.number_format != "General":
+        number = finite(text)
+        if self._mac and shows_day(style.number_format):
             number += _MAC_DAYS
         return int(number) if number.is_integer() and abs(number) < 1e15 else number
 

@@ -33,7 +33,7 @@ def drawings(package: Package, part: str, sheet: Sheet) -> None:
     for anchor in package.tree(part):
         if anchor.tag not in _ANCHORS:
             continue
-        for chart in anchor.iter(CHART + "chart"):
+        for chart in anchor.iterfind(f".//{DRAWING}graphicData[@uri='{CHART[1:-1]}']/{CHART}chart"):
             target = relations.get(chart.get(REL + "id", ""))
             if target is not None and target.target in package:
                 charts.append(_chart(package.tree(target.target), anchor, sheet))

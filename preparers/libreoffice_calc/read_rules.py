@@ -19,7 +19,7 @@ from preparers.libreoffice_calc.book import (
     frozen_settings,
 )
 from preparers.libreoffice_calc.normal import shown_formula
-from preparers.libreoffice_calc.read_styles import MAIN, Styles, flag
+from preparers.libreoffice_calc.read_styles import MAIN, Styles, finite, flag
 
 __all__ = ["areas", "conditions", "read_filter", "read_table", "validations"]
 
@@ -101,7 +101,7 @@ def _rule(rule: Element, dialect: str, where: str | None, styles: Styles) -> tup
     condition = Condition(
         areas(where), kind, tuple(f for f in formulas if f), frozen_settings(settings), _look(rule, styles)
     )
-    return float(rule.get("priority", "1e9")), condition
+    return finite(rule.get("priority", "1e9")), condition
 
 
 def _look(rule: Element, styles: Styles) -> Look | None:
@@ -172,12 +172,12 @@ def _filter_rule(column: Element) -> FilterRule | None:
                 )
                 return FilterRule(number, "custom", criteria, len(criteria) > 1 and flag(part, "and"))
             case "top10":
-                count = float(part.get("val", "10"))
+                count = finite(part.get("val", "10"))
                 return FilterRule(number, "top10", (int(count), flag(part, "top", True), flag(part, "percent")))
             case "dynamicFilter":
                 return FilterRule(number, "dynamic", (part.get("type", ""),))
             case "colorFilter" | "iconFilter" as other:
-                return FilterRule(number, other, tuple(sorted(f"{k}={v}" for k, v in part.attrib.items())))
+                return FilterRule(number, other, tuple(sorted(f"{k!s}={v!s}" for k, v in part.attrib.items())))
     return None
 
 
@@ -194,6 +194,6 @@ def read_table(root: Element) -> Table:
     style = root.find(MAIN + "tableStyleInfo")
     columns = [e.get("name", "") for e in root.iterfind(f"{MAIN}tableColumns/{MAIN}tableColumn")]
     return Table(
-        root.get("displayName") or root.get("name", ""), box(root.get("ref", "")), tuple(columns),
+        root.get("displayName") or root.get("name") or "", box(root.get("ref", "")), tuple(columns),
         style="" if style is None else style.get("name", ""), totals=int(root.get("totalsRowCount", "0")) > 0,
     )  # fmt: skip

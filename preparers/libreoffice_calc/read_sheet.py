@@ -10,7 +10,7 @@ from preparers._ooxml import Relation
 from preparers.libreoffice_calc.book import PLAIN, Print, Protection, Sheet, box
 from preparers.libreoffice_calc.normal import MARGINS, PAPERS, UNSAID_WIDTH
 from preparers.libreoffice_calc.read_cells import unescaped
-from preparers.libreoffice_calc.read_styles import MAIN, Styles, flag
+from preparers.libreoffice_calc.read_styles import MAIN, Styles, finite, flag
 
 __all__ = ["columns", "comments", "default_width", "links", "page", "protection", "view"]
 
@@ -28,13 +28,15 @@ def columns(root: Element, sheet: Sheet, styles: Styles, used: int) -> None:
     """Widths, hidden and grouped columns, and looks of whole columns; `used` is the last column with a cell."""
     for stretch in root.iterfind(f"{MAIN}cols/{MAIN}col"):
         first, last = int(stretch.get("min", "1")), min(int(stretch.get("max", "1")), 16_384)
+        if first < 1:
+            continue
         if last - first >= _TO_THE_END:
             last = max(first, used)
         width, level = stretch.get("width"), int(stretch.get("outlineLevel") or 0)
         hidden, style = flag(stretch, "hidden"), styles[int(stretch.get("style") or 0)]
-        for column in range(max(first, 1), last + 1):
-            if width is not None and float(width) not in (0, UNSAID_WIDTH):
-                sheet.widths[column] = float(width)
+        for column in range(first, last + 1):
+            if width is not None and finite(width) not in (0, UNSAID_WIDTH):
+                sheet.widths[column] = finite(width)
             if hidden:
                 sheet.hidden_columns.add(column)
             if level:
@@ -47,9 +49,9 @@ def default_width(root: Element, sheet: Sheet, used: int) -> None:
     """Where the file has an unusual width for all columns, give it to the used ones."""
     stated = root.find(MAIN + "sheetFormatPr")
     width = None if stated is None else stated.get("defaultColWidth")
-    if width is not None and not _USUAL_WIDTHS[0] <= float(width) <= _USUAL_WIDTHS[1]:
+    if width is not None and not _USUAL_WIDTHS[0] <= finite(width) <= _USUAL_WIDTHS[1]:
         for column in range(1, min(used, 16_384) + 1):
-            sheet.widths.setdefault(column, float(width))
+            sheet.widths.setdefault(column, finite(width))
 
 
 def view(root: Element, sheet: Sheet) -> None:
@@ -63,7 +65,7 @@ def view(root: Element, sheet: Sheet) -> None:
     pane = found.find(MAIN + "pane")
     if pane is not None and pane.get("state", "split").startswith("frozen"):
         top, left = _place(found.get("topLeftCell"))
-        sheet.freeze = (top + int(float(pane.get("ySplit", "0"))), left + int(float(pane.get("xSplit", "0"))))
+        sheet.freeze = (top + int(finite(pane.get("ySplit", "0"))), left + int(finite(pane.get("xSplit", "0"))))
     front = None if pane is None else pane.get("activePane")
     for selection in found.iterchildren(MAIN + "selection"):
         if selection.get("pane") in (None, front):
@@ -148,7 +150,7 @@ def page(root: Element) -> Print:
     elif setup is not None and setup.get("scale", "100") != "100":
         settings["scale"] = int(setup.get("scale", "100"))
     if margins is not None:
-        found = tuple(float(margins.get(side) or 0) for side in ("left", "right", "top", "bottom"))
+        found = tuple(finite(margins.get(side) or "0") for side in ("left", "right", "top", "bottom"))
         settings["margins"] = None if found == MARGINS else found
     header, footer = (_three(root.findtext(f"{MAIN}headerFooter/{MAIN}{name}")) for name in ("oddHeader", "oddFooter"))
     return Print(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 
 from lxml import etree
@@ -11,7 +12,7 @@ from openpyxl.styles.numbers import BUILTIN_FORMATS
 from preparers.libreoffice_calc.book import PLAIN, Alignment, Border, Edge, Font, Look, Style
 from preparers.libreoffice_calc.normal import tinted
 
-__all__ = ["DRAWING", "MAIN", "Styles", "flag"]
+__all__ = ["DRAWING", "MAIN", "Styles", "finite", "flag"]
 
 Element = etree._Element
 MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
@@ -31,6 +32,14 @@ def flag(element: Element, name: str, default: bool = False) -> bool:
     """A boolean attribute."""
     value = element.get(name)
     return default if value is None else value in ("1", "true", "on")
+
+
+def finite(text: str) -> float:
+    """The number that an attribute or a value states. Raises ValueError for what is none, infinite ones included."""
+    found = float(text)
+    if not math.isfinite(found):
+        raise ValueError(f"{text!r} is no number")
+    return found
 
 
 class Styles:
@@ -93,7 +102,7 @@ class Styles:
         colour = self.colour(found.get("color"))
         return Font(
             name=default.name if name is None else name.get("val", default.name),
-            size=default.size if size is None else float(size.get("val", default.size)),
+            size=default.size if size is None else finite(size.get("val", "11")),
             bold=_on(found, "b"), italic=_on(found, "i"), strike=_on(found, "strike"),
             underline=_underline(found.get("u")),  # type: ignore[arg-type]
             colour=None if colour == "000000" else colour,
@@ -170,7 +179,7 @@ class Styles:
             return rgb[-6:].upper()
         if theme is not None:
             number = int(theme)
-            return tinted(self._theme[number], float(element.get("tint", "0"))) if number < len(self._theme) else None
+            return tinted(self._theme[number], finite(element.get("tint", "0"))) if number < len(self._theme) else None
         if indexed is not None and int(indexed) < min(64, len(self._indexed)):
             return self._indexed[int(indexed)][-6:].upper()
         return None

@@ -7,14 +7,16 @@ are deleted, and follows a move only as a whole.
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import dataclass, replace
 from typing import Literal, Protocol
 
 from preparers.libreoffice_calc.book import Box
-from preparers.libreoffice_calc.tokens import LAST_COLUMN, LAST_ROW, Corner, Reference, reference, tokens
+from preparers.libreoffice_calc.tokens import LAST_COLUMN, LAST_ROW, Corner, Reference, quoted, reference, tokens
 
 __all__ = [
-    "Axis", "Change", "Copied", "Lines", "Moved", "Removed", "Renamed", "moved_box", "rewritten",
+    "Axis", "Change", "Copied", "Lines", "Moved", "Removed", "Renamed", "moved_box", "names_in", "rewritten",
+    "with_scope",
 ]  # fmt: skip
 
 Axis = Literal["row", "column"]
@@ -36,6 +38,19 @@ def rewritten(formula: str, home: str, change: Change, *, keep_broken: bool = Fa
     """
     return "".join(
         _changed(token.text, home, change, keep_broken) if token.kind == "reference" else token.text
+        for token in tokens(formula)
+    )
+
+
+def names_in(formula: str) -> set[str]:
+    """The defined names that a formula uses without a sheet's title, in lower case."""
+    return {token.text.casefold() for token in tokens(formula) if token.kind == "name" and "!" not in token.text}
+
+
+def with_scope(formula: str, names: Container[str], sheet: str) -> str:
+    """The formula with a sheet's title in front of its uses of some names (in lower case)."""
+    return "".join(
+        f"{quoted(sheet)}!{token.text}" if token.kind == "name" and token.text.casefold() in names else token.text
         for token in tokens(formula)
     )
 
@@ -154,7 +169,7 @@ class Copied:
 def _shifted(corner: Corner, rows: int, columns: int) -> Corner | None:
     row = corner.row if corner.row is None or corner.fixed_row else corner.row + rows
     column = corner.column if corner.column is None or corner.fixed_column else corner.column + columns
-    if not (1 <= (row or 1) <= LAST_ROW and 1 <= (column or 1) <= LAST_COLUMN):
+    if (row is not None and not 1 <= row <= LAST_ROW) or (column is not None and not 1 <= column <= LAST_COLUMN):
         return None
     return corner._replace(row=row, column=column)
 

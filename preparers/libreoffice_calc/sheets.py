@@ -29,18 +29,19 @@ def delete_sheet(book: Book, sheet: str) -> None:
     if not any(not other.hidden for other in book.sheets if other is not found):
         raise ValueError(f"{sheet!r} is the last sheet that shows and cannot be deleted")
     front = book.sheets[book.active]
-    place = book.sheets.index(found)
+    place = _place(book, found)
     del book.sheets[place]
     change_references(book, Removed(found.title))
-    book.active = min(place, len(book.sheets) - 1) if front is found else book.sheets.index(front)
+    book.active = min(place, len(book.sheets) - 1) if front is found else _place(book, front)
 
 
 def move_sheet(book: Book, sheet: str, position: int) -> None:
     """Put a sheet at a position, counted from 1; the same sheet stays in front."""
     found, front = book[sheet], book.sheets[book.active]
-    book.sheets.remove(found)
-    book.sheets.insert(_index(book, position), found)
-    book.active = book.sheets.index(front)
+    place = _index(len(book.sheets), position)
+    del book.sheets[_place(book, found)]
+    book.sheets.insert(place, found)
+    book.active = _place(book, front)
 
 
 def copy_sheet(book: Book, sheet: str, name: str, position: int) -> Sheet:
@@ -51,19 +52,24 @@ def copy_sheet(book: Book, sheet: str, name: str, position: int) -> Sheet:
     """
     found, front = book[sheet], book.sheets[book.active]
     _check_title(book, name)
+    place = _index(len(book.sheets) + 1, position)
     made = found.fork()
     made.title = name
     onto = Renamed(found.title, name)
     copied = {key: rewritten(text, name, onto) for key, text in {**book.names, **found.names}.items()}
     made.names = {key: text for key, text in copied.items() if key in found.names or text != book.names[key]}
-    book.sheets.insert(_index(book, position), made)
-    book.active = book.sheets.index(front)
+    book.sheets.insert(place, made)
+    book.active = _place(book, front)
     return made
 
 
-def _index(book: Book, position: int) -> int:
-    if not 1 <= position <= len(book.sheets) + 1:
-        raise ValueError(f"there is no position {position} among {len(book.sheets) + 1} sheets")
+def _place(book: Book, sheet: Sheet) -> int:
+    return next(i for i, other in enumerate(book.sheets) if other is sheet)
+
+
+def _index(count: int, position: int) -> int:
+    if not 1 <= position <= count:
+        raise ValueError(f"there is no position {position} among {count} sheets")
     return position - 1
 
 

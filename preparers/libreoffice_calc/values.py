@@ -14,8 +14,8 @@ from preparers.libreoffice_calc.book import Scalar
 from preparers.libreoffice_calc.numerals import general, number_in
 
 __all__ = [
-    "DIVISION", "ERRORS", "NAME", "NOT_AVAILABLE", "NUMBER", "VALUE", "Error", "Failure", "Value", "collated",
-    "compare", "equal", "from_cell", "is_number", "number", "text", "truth",
+    "DIVISION", "ERRORS", "FAILURES", "NAME", "NOT_AVAILABLE", "NUMBER", "VALUE", "Error", "Failure", "Value",
+    "collated", "compare", "equal", "error_of", "from_cell", "is_number", "number", "text", "truth",
 ]  # fmt: skip
 
 
@@ -47,6 +47,15 @@ class Failure(Exception):
     def __init__(self, error: Error) -> None:
         super().__init__(error.code)
         self.error = error
+
+
+FAILURES = (Failure, ArithmeticError)
+"""What a computation without a value raises: a Failure, or Python's own errors where numbers grow too large."""
+
+
+def error_of(failure: Exception) -> Error:
+    """The error that a formula shows for one of FAILURES."""
+    return failure.error if isinstance(failure, Failure) else NUMBER
 
 
 def from_cell(value: Scalar) -> Value:

@@ -15,18 +15,26 @@ _STRING = r'"(?:[^"]|"")*"'
 _MOVING = re.compile(rf"{_STRING}|\b(NOW|TODAY|RAND|RANDBETWEEN|RANDARRAY|CELL|INFO)\(", re.IGNORECASE)
 
 
+_MOST_FORMULAS, _MOST_PASSES = 5_000, 20
+"""Beyond these only the formulas that name the clock themselves are found: a stranger's file must not take for ever."""
+
+
 def volatile_cells(book: Book) -> dict[str, set[tuple[int, int]]]:
     """The places of such cells by their sheet's title in one case. Empty for nearly every workbook."""
+    formulas = 0
     found: dict[str, set[tuple[int, int]]] = defaultdict(set)
     for sheet in book.sheets:
         for place, cell in sheet.cells.items():
-            if cell.formula is not None and _moves(cell.formula):
-                found[sheet.title.casefold()].add(place)
+            if cell.formula is not None:
+                formulas += 1
+                if _moves(cell.formula):
+                    found[sheet.title.casefold()].add(place)
     names = {name.casefold(): refers for name, refers in book.names.items()}
     moving_names = {name for name, refers in names.items() if _moves(refers)}
-    if found or moving_names:
-        while _spread(book, names, moving_names, found):
-            pass
+    if (found or moving_names) and formulas <= _MOST_FORMULAS:
+        for _ in range(_MOST_PASSES):
+            if not _spread(book, names, moving_names, found):
+                break
     return found
 
 

@@ -48,7 +48,8 @@ def _texts(made: Any, found: Chart) -> None:
     if found.title:
         made.title = title_maker(found.title)
         made.title.overlay = False
-    made.legend = Legend(legendPos=found.legend, overlay=False) if found.legend else None
+    side: Any = found.legend
+    made.legend = Legend(legendPos=side, overlay=False) if side else None
     for name, text in (("x_axis", found.x_title), ("y_axis", found.y_title)):
         axis = getattr(made, name, None)
         if axis is None:
@@ -62,9 +63,8 @@ def _texts(made: Any, found: Chart) -> None:
 def _series(series: Series, number: int, kind: str) -> SheetSeries:
     values = NumDataSource(numRef=NumRef(f=series.values)) if series.values else None
     if kind == "scatter":
-        made = XYSeries(idx=number, order=number, tx=_label(series.name), yVal=values)
-        made.xVal = AxDataSource(numRef=NumRef(f=series.categories)) if series.categories else None
-        return made
+        x = AxDataSource(numRef=NumRef(f=series.categories)) if series.categories else None
+        return XYSeries(idx=number, order=number, tx=_label(series.name), xVal=x, yVal=values)
     made = SheetSeries(idx=number, order=number, tx=_label(series.name))
     made.cat = AxDataSource(strRef=StrRef(f=series.categories)) if series.categories else None
     made.val = values

@@ -73,10 +73,13 @@ def _unsigned(formula: str | None) -> str | None:
 
 
 def validation(rule: Validation) -> DataValidation:
+    style: Any
     style, title, text = rule.error or (None, None, None)
     head, hint = rule.prompt or (None, None)
+    kind: Any = rule.kind
+    operator: Any = rule.operator
     return DataValidation(
-        type=rule.kind, operator=rule.operator, formula1=_unsigned(rule.formula1), formula2=_unsigned(rule.formula2),
+        type=kind, operator=operator, formula1=_unsigned(rule.formula1), formula2=_unsigned(rule.formula2),
         allow_blank=rule.allow_blank, showDropDown=not rule.dropdown, sqref=_areas(rule.areas),
         showErrorMessage=rule.error is not None, errorStyle=style, errorTitle=title or None, error=text or None,
         showInputMessage=rule.prompt is not None, promptTitle=head or None, prompt=hint or None,
@@ -87,7 +90,10 @@ def conditional_formats(conditions: tuple[Condition, ...]) -> ConditionalFormatt
     """All conditional formats of a sheet; their order is their priority."""
     found = ConditionalFormattingList()
     for priority, condition in enumerate(conditions, 1):
-        rule = _rule(condition, dict(condition.settings))
+        try:
+            rule = _rule(condition, dict(condition.settings))
+        except KeyError as cause:
+            raise ValueError(f"a conditional format of kind {condition.kind!r} without {cause}") from cause
         rule.priority = priority
         rule.dxf = differential(condition.look)
         found.add(_areas(condition.areas), rule)
@@ -95,7 +101,7 @@ def conditional_formats(conditions: tuple[Condition, ...]) -> ConditionalFormatt
 
 
 def _rule(condition: Condition, settings: dict[str, Any]) -> Rule:
-    kind = condition.kind
+    kind: Any = condition.kind
     formulas = tuple(f for f in map(_unsigned, condition.formulas) if f)
     match kind:
         case "top10":

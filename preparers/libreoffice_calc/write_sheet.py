@@ -24,7 +24,7 @@ def columns(ws: Any, sheet: Sheet, style_id: Callable[[Style], int]) -> None:
     """Widths, hidden and grouped columns, and the looks of whole columns."""
     for number in sorted({*sheet.widths, *sheet.hidden_columns, *sheet.column_levels, *sheet.column_styles}):
         letter = get_column_letter(number)
-        column = ColumnDimension(
+        column: Any = ColumnDimension(
             ws, index=letter, hidden=number in sheet.hidden_columns, outlineLevel=sheet.column_levels.get(number, 0)
         )
         column.width = sheet.widths.get(number, UNSAID_WIDTH)
@@ -51,11 +51,11 @@ def view(ws: Any, sheet: Sheet, selected: bool) -> None:
     ]  # fmt: skip
 
 
-def _pane(sheet: Sheet) -> tuple[Pane | None, str | None]:
-    if sheet.freeze is None:
+def _pane(sheet: Sheet) -> tuple[Pane | None, Any]:
+    if sheet.freeze in (None, (1, 1)):
         return None, None
     row, column = sheet.freeze
-    name = "bottomRight" if row > 1 and column > 1 else "bottomLeft" if row > 1 else "topRight"
+    name: Any = "bottomRight" if row > 1 and column > 1 else "bottomLeft" if row > 1 else "topRight"
     pane = Pane(
         xSplit=column - 1 or None, ySplit=row - 1 or None, topLeftCell=at(row, column), activePane=name, state="frozen"
     )

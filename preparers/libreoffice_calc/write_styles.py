@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from openpyxl import Workbook
+from typing import Any
+
 from openpyxl.styles import Alignment as SheetAlignment
 from openpyxl.styles import Border as SheetBorder
 from openpyxl.styles import Font as SheetFont
@@ -17,7 +18,7 @@ from preparers.libreoffice_calc.book import PLAIN, Alignment, Border, Edge, Font
 
 __all__ = ["StyleTable", "differential", "look_border", "opaque", "sheet_font"]
 
-_UNDERLINES = {"none": None, "single": "single", "double": "double"}
+_UNDERLINES: dict[str, Any] = {"none": None, "single": "single", "double": "double"}
 
 
 def opaque(colour: str | None) -> str | None:
@@ -38,8 +39,11 @@ def sheet_font(font: Font) -> SheetFont:
     )  # fmt: skip
 
 
-def _side(edge: Edge | None) -> Side | None:
-    return Side(style=edge.style, color=opaque(edge.colour)) if edge is not None else Side()
+def _side(edge: Edge | None) -> Side:
+    if edge is None:
+        return Side()
+    style: Any = edge.style
+    return Side(style=style, color=opaque(edge.colour))
 
 
 def look_border(border: Border) -> SheetBorder:
@@ -57,7 +61,8 @@ def _alignment(alignment: Alignment) -> SheetAlignment:
 
 
 def _solid(colour: str) -> PatternFill:
-    return PatternFill("solid", fgColor=opaque(colour), bgColor=opaque(colour))
+    shade = opaque(colour) or ""
+    return PatternFill("solid", fgColor=shade, bgColor=shade)
 
 
 def differential(look: Look | None) -> DifferentialStyle | None:
@@ -80,18 +85,23 @@ def differential(look: Look | None) -> DifferentialStyle | None:
 class StyleTable:
     """The styles of one workbook: each different style is built once and known by its index from then on."""
 
-    def __init__(self, workbook: Workbook) -> None:
+    def __init__(self, workbook: Any) -> None:
         self._book = workbook
         self._indices: dict[Style, int] = {PLAIN: 0}
+        self._seen: dict[int, tuple[Style, int]] = {}
         default = sheet_font(PLAIN.font)
         workbook._fonts = IndexedList([default])
         workbook._named_styles["Normal"].font = default
 
     def __call__(self, style: Style) -> int:
         """The index of `style` in the workbook."""
+        known = self._seen.get(id(style))  # hashing a style costs more than all else that a cell needs
+        if known is not None:
+            return known[1]
         index = self._indices.get(style)
         if index is None:
             index = self._indices[style] = int(self._book._cell_styles.add(self._array(style)))
+        self._seen[id(style)] = style, index
         return index
 
     def _array(self, style: Style) -> StyleArray:

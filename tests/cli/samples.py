@@ -7,19 +7,20 @@ from pathlib import Path
 
 from forge.model import Admission, Task
 from forge.prove import produce
-from forge.skills import Library
+from forge.skills import load_file
 from storage.blobs import open_blobs
 from storage.catalog import Catalog
 
-__all__ = ["SKILL", "admission", "filled_catalog", "task"]
+__all__ = ["FILE", "SKILL", "admission", "filled_catalog", "task"]
 
 SKILL = "libreoffice_calc.set_field"
+FILE = Path(__file__).parents[2] / "skills" / "libreoffice_calc" / "set_field.yaml"
 
 
 @cache
 def admission(seed: int = 0) -> Admission:
     """A proved task: correct one number in a sheet of orders that has formulas."""
-    result = produce(Library.load()[SKILL], seed)
+    result = produce(load_file(FILE)[0], seed)
     assert isinstance(result, Admission), result
     return result
 

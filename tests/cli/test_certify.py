@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-import os
 import re
+import shutil
 import socket
+import subprocess
 import sys
 import threading
 from pathlib import Path
@@ -13,9 +14,8 @@ from pathlib import Path
 import psutil
 import pytest
 
-from forge.skills import Library
 from tests.cli.conftest import Forge, shell
-from tests.cli.samples import SKILL
+from tests.cli.samples import FILE, SKILL
 
 MINE = "libreoffice_calc.my_field"
 
@@ -25,7 +25,7 @@ def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, forge: Forge) -> Path:
     """A skill file of one's own, in a folder that FORGE_SKILLS_PATH names."""
     folder = tmp_path / "mine"
     folder.mkdir()
-    text = Path(Library.load()[SKILL].file).read_text()
+    text = FILE.read_text()
     (folder / "my_field.yaml").write_text(text.replace(f"id: {SKILL}\n", f"id: {MINE}\n"))
     monkeypatch.setenv("FORGE_SKILLS_PATH", str(folder))
     return folder / "my_field.yaml"
@@ -39,7 +39,8 @@ def test_certify_then_synthesize_then_judge(forge: Forge, mine: Path, tmp_path: 
     ran = forge("certify", MINE, "--seeds", 4, "--application-seeds", 1, "--json")
     assert ran.code == 0, ran.out
     (row,) = ran.json["skills"]
-    assert (row["seeds"], row["oracle"], row["idle"], row["equivalent_share"]) == (4, 4, 0, 0.0)
+    assert row["equivalent_share"] <= 0.05
+    assert (row["seeds"], row["oracle"], row["idle"]) == (4, 4, 0)
     assert row["killed"] == row["misses"] >= 8 * 4
     assert len(row["kinds"]) >= 5
     assert (row["by_hand"], row["environments"][0]["application"][:11]) == (1, "LibreOffice")
@@ -65,23 +66,14 @@ def test_a_broken_skill_fails_its_certification(forge: Forge, mine: Path) -> Non
 
 
 def test_without_the_application_the_skill_is_marked(mine: Path, tmp_path: Path) -> None:
-    # A PATH without LibreOffice, and a Python that has no place where it usually lies.
-    hidden = f"""
-import sys
-from preparers._libreoffice import machine
-machine._program.__wrapped__ and None
-machine.soffice = machine.interpreter = lambda: (_ for _ in ()).throw(machine.MachineFault("LibreOffice is missing"))
-from forge.cli.running import run
-sys.exit(run(sys.argv[1:]))
-"""
-    script = tmp_path / "hidden.py"
-    script.write_text(hidden)
-    import subprocess
-
-    command = [sys.executable, str(script), "certify", MINE, "--seeds", "3", "--json"]
-    done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, env=dict(os.environ), check=False)
+    office = shutil.which("soffice")
+    assert office is not None
+    # A world in which LibreOffice is not installed: empty folders lie over it.
+    hide = ["--dev-bind", "/", "/", "--tmpfs", str(Path(office).resolve().parent), "--tmpfs", "/opt"]
+    command = ["bwrap", *hide, sys.executable, "-m", "forge.cli", "certify", MINE, "--seeds", "3", "--json"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, check=False)
     assert done.returncode == 0, done.stderr
-    assert "uncertified by the application" in done.stderr
+    assert done.stderr.startswith("libreoffice_calc: its skills will be uncertified by the application: ")
     assert json.loads(done.stdout)["skills"][0]["environments"] == []
     listed = shell("skills", "list", MINE, "--json", cwd=tmp_path, FORGE_SKILLS_PATH=str(mine.parent)).json["skills"][0]
     assert listed["why"].startswith("it is uncertified by the application; `make setup`")

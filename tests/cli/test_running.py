@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from forge.cli import running
+from forge.cli.app import app
 from forge.cli.running import ExitCode
 from forge.errors import CheckerFault, ForgeError, InputError, MachineFault, SkillError, StoreError, TaskFault
 from tests.cli.conftest import Forge, shell
@@ -38,6 +39,15 @@ def test_help_lists_every_command(forge: Forge) -> None:
         "catalog", "doctor",
     ):  # fmt: skip
         assert re.search(rf"^│ {command} ", ran.out, re.MULTILINE), command
+
+
+def test_every_command_prints_json_on_demand() -> None:
+    groups = [group.typer_instance for group in app.registered_groups]
+    commands = [*app.registered_commands, *(c for g in groups if g is not None for c in g.registered_commands)]
+    assert len(commands) == 25
+    for command in commands:
+        assert command.callback is not None
+        assert "as_json" in command.callback.__annotations__, command.name
 
 
 def test_version(forge: Forge) -> None:

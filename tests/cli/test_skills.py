@@ -9,9 +9,7 @@ import pytest
 
 from forge.skills import Library
 from tests.cli.conftest import Forge
-from tests.cli.samples import SKILL
-
-FILE = Path(Library.load()[SKILL].file)
+from tests.cli.samples import FILE, SKILL
 
 
 def test_list_has_every_skill(forge: Forge) -> None:

@@ -17,6 +17,7 @@ from flows.shards import Limits, Part, Shard
 from forge.errors import InputError, MachineFault
 from forge.model import Admission, Rejection, Result
 from forge.skills import Library
+from tests.flows.kills import left
 from tests.flows.tiny import certify_file, write_skill
 
 SEEDS = tuple(range(12))
@@ -157,17 +158,7 @@ def test_workers_die_with_a_parent_that_is_killed(work: Path) -> None:
     parent.send_signal(signal.SIGKILL)
     parent.wait()
     parent.stdout.close()
-    assert _left(workers) == []
-
-
-def _left(processes: list[psutil.Process]) -> list[psutil.Process]:
-    """Those that run on after ten seconds; who died and was not collected by the system's first process is dead."""
-    for _ in range(100):
-        processes = [p for p in processes if p.is_running() and p.status() != psutil.STATUS_ZOMBIE]
-        if not processes:
-            return []
-        time.sleep(0.1)
-    return processes
+    assert left(workers) == []
 
 
 def test_a_worker_loads_neither_prefect_nor_a_database() -> None:

@@ -25,7 +25,32 @@ from .cells import (
     transpose,
     unmerge_cells,
 )
+from .columns import fill_formula, new_column
+from .conditions import add_condition, change_condition, remove_conditions
+from .contents import (
+    change_case,
+    clear_cells,
+    delete_listed_rows,
+    delete_name,
+    enter_cells,
+    formulas_to_values,
+    redefine_name,
+    type_cells,
+    type_list,
+)
 from .data import autofilter, remove_duplicates, sort_rows, subtotals, text_to_columns
+from .lines import delete_scattered_rows, move_column, move_row, ungroup_rows
+from .looks import (
+    clear_formatting,
+    column_width,
+    format_cells,
+    merge_and_centre,
+    optimal_width,
+    paste_formats,
+    row_height,
+    set_borders,
+    ungroup,
+)
 from .sheets import (
     copy_sheet,
     delete_columns,
@@ -44,9 +69,14 @@ from .sheets import (
 )
 
 __all__ = [
-    "autofilter", "clear_contents", "comment", "copy_range", "copy_sheet", "define_name", "delete_columns",
-    "delete_rows", "delete_sheet", "drag_fill", "enter", "fill_down", "fill_series", "find_and_replace", "freeze",
-    "group_columns", "group_rows", "hide_columns", "hide_rows", "hyperlink", "insert_columns", "insert_rows",
-    "insert_sheet", "merge_cells", "move_range", "move_sheet", "remove_duplicates", "rename_sheet", "set_formula",
-    "set_number_format", "set_value", "sort_rows", "subtotals", "text_to_columns", "transpose", "unmerge_cells",
+    "add_condition", "autofilter", "change_case", "change_condition", "clear_cells", "clear_contents",
+    "clear_formatting", "column_width", "comment", "copy_range", "copy_sheet", "define_name", "delete_columns",
+    "delete_listed_rows", "delete_name", "delete_rows", "delete_scattered_rows", "delete_sheet", "drag_fill",
+    "enter", "enter_cells", "fill_down", "fill_formula", "fill_series", "find_and_replace", "format_cells",
+    "formulas_to_values", "freeze", "group_columns", "group_rows", "hide_columns", "hide_rows", "hyperlink",
+    "insert_columns", "insert_rows", "insert_sheet", "merge_and_centre", "merge_cells", "move_column",
+    "move_range", "move_row", "move_sheet", "new_column", "optimal_width", "paste_formats", "redefine_name",
+    "remove_conditions", "remove_duplicates", "rename_sheet", "row_height", "set_borders", "set_formula",
+    "set_number_format", "set_value", "sort_rows", "subtotals", "text_to_columns", "transpose", "type_cells",
+    "type_list", "ungroup", "ungroup_rows", "unmerge_cells",
 ]  # fmt: skip

@@ -1,24 +1,24 @@
-"""Checks of what cells hold, where a value may be typed or computed."""
+"""Checks of what cells hold: a value typed or computed, a list, a new record, nothing, values in place of formulas."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
 
 from forge.model import Finding, short
 from forge.preparer import check
 from preparers.libreoffice_calc.areas import cells
-from preparers.libreoffice_calc.book import Book, at, box
-from preparers.libreoffice_calc.kinds import Address, Column, Key, SheetName, Value
-from preparers.libreoffice_calc.tables import column_of, key_row, table_with
+from preparers.libreoffice_calc.asked import below, down
+from preparers.libreoffice_calc.book import Book, Box, Sheet, at, box
+from preparers.libreoffice_calc.entries import Entry
+from preparers.libreoffice_calc.kinds import Address, Column, Columns, Key, Range, SheetName, TableRange, Value
+from preparers.libreoffice_calc.reacting import equal
+from preparers.libreoffice_calc.showing import LOOK, alike_formats, dressed
+from preparers.libreoffice_calc.tables import column_of, data_of, key_row, table_with
 
-__all__ = ["cell_is", "equal", "field_is"]
-
-
-def equal(found: object, wanted: object) -> bool:
-    """Whether a cell's value is the wanted one: numbers to 9 digits, texts to the letter, True is not 1."""
-    if isinstance(found, bool) or isinstance(wanted, bool):
-        return found is wanted
-    if isinstance(found, int | float) and isinstance(wanted, int | float):
-        return abs(found - wanted) <= 1e-9 * max(1.0, abs(found), abs(wanted))
-    return found == wanted
+__all__ = [
+    "cell_is", "column_empty", "emptied_where", "equal", "field_is", "list_typed", "range_empty", "row_appended",
+    "values_stay",
+]  # fmt: skip
 
 
 def _holds(name: str, book: Book, sheet: str, row: int, column: int, value: object) -> Finding:
@@ -44,3 +44,90 @@ def field_is(
     table = table_with(page, key_column)
     row, number = key_row(page, table, key_column, key), column_of(page, table, column)
     return _holds("field_is", after, sheet, row, number, value)
+
+
+def _filled(name: str, after: Book, sheet: str, places: Iterable[tuple[int, int]]) -> Finding:
+    """Whether all places are empty."""
+    if sheet not in after:
+        return Finding(name, False, f"there is no sheet {sheet!r}")
+    left = next((place for place in places if not after[sheet].cell(*place).blank), None)
+    return Finding(name, left is None, f"{at(*left)} still holds something" if left else "")
+
+
+@check(judges=lambda a: [])
+def range_empty(before: Book, after: Book, *, sheet: SheetName, area: Range) -> Finding:
+    """No cell of a range holds anything."""
+    return _filled("range_empty", after, sheet, box(area).cells())
+
+
+@check(judges=lambda a: [])
+def column_empty(before: Book, after: Book, *, sheet: SheetName, table: TableRange, column: Column) -> Finding:
+    """A column of a table is empty below its header."""
+    data, number = data_of(table), column_of(before[sheet], table, column)
+    return _filled("column_empty", after, sheet, Box(data.top, number, data.bottom, number).cells())
+
+
+@check(judges=lambda a: [])
+def emptied_where(
+    before: Book, after: Book, *, sheet: SheetName, table: TableRange, column: Column, entry: Entry, cleared: Column
+) -> Finding:
+    """One column is empty in the rows in which another held an entry at the start."""
+    page, data = before[sheet], data_of(table)
+    by, number = column_of(page, table, column), column_of(page, table, cleared)
+    rows = [row for row in range(data.top, data.bottom + 1) if page.value(row, by) == entry]
+    return _filled("emptied_where", after, sheet, ((row, number) for row in rows))
+
+
+@check(judges=lambda a: [])
+def values_stay(before: Book, after: Book, *, sheet: SheetName, area: Range) -> Finding:
+    """A range holds no formulas any more, but what they came to at the start."""
+    if sheet not in after:
+        return Finding("values_stay", False, f"there is no sheet {sheet!r}")
+    for place in box(area).cells():
+        found = after[sheet].cell(*place)
+        if found.formula is not None or not equal(found.value, before[sheet].value(*place)):
+            return Finding("values_stay", False, f"{at(*place)} holds {found.formula or short(found.value)}")
+    return Finding("values_stay", True)
+
+
+@check(judges=lambda a: [cells(a.sheet, down(a.cell, len(a.values)), "value", "formula", *LOOK)])
+def list_typed(before: Book, after: Book, *, sheet: SheetName, cell: Address, values: list[Value]) -> Finding:
+    """Values stand below each other from a cell on, looking like their neighbours or as before."""
+    wanted = dict(zip(down(cell, len(values)).cells(), values, strict=True))
+    return _typed("list_typed", before, after, sheet, wanted)
+
+
+@check(judges=lambda a: [cells(a.sheet, below(a.table), "value", "formula", *LOOK)])
+def row_appended(
+    before: Book, after: Book, *, sheet: SheetName, table: TableRange, columns: Columns, values: list[Value]
+) -> Finding:
+    """The row below a table holds the values and nothing else; it may look like the rows above."""
+    area = below(table)
+    wanted: dict[tuple[int, int], object] = dict.fromkeys(area.cells())
+    numbers = [column_of(before[sheet], table, name) for name in columns]
+    wanted |= {(area.top, number): value for number, value in zip(numbers, values, strict=True)}
+    return _typed("row_appended", before, after, sheet, wanted)
+
+
+def _typed(name: str, before: Book, after: Book, sheet: str, wanted: Mapping[tuple[int, int], object]) -> Finding:
+    """Whether cells hold plain values and look as they did, or like the cell above or to the left."""
+    if sheet not in after:
+        return Finding(name, False, f"there is no sheet {sheet!r}")
+    for place, value in wanted.items():
+        found = after[sheet].cell(*place)
+        if found.formula is not None or not equal(found.value, value):
+            return Finding(name, False, f"{at(*place)} holds {found.formula or short(found.value)}, not {short(value)}")
+        if why := _odd(before[sheet], after[sheet], place):
+            return Finding(name, False, why)
+    return Finding(name, True)
+
+
+def _odd(before: Sheet, after: Sheet, place: tuple[int, int]) -> str:
+    row, column = place
+    models = [(r, c) for r, c in ((row - 1, column), (row, column - 1)) if r > 0 and c > 0]
+    if why := dressed(before, after, place, models):
+        return why
+    found = after.cell(*place).style.number_format
+    known = [before.cell(*model).style.number_format for model in (place, *models)]
+    fits = any(alike_formats(found, code) for code in known) or not isinstance(after.value(*place), int | float)
+    return "" if fits else f"{at(*place)} is formatted {found!r}"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
+from forge.scenario.text import ascii_slug
 from preparers.libreoffice_calc.book import (
     Box,
     Chart,
@@ -19,20 +20,20 @@ from preparers.libreoffice_calc.book import (
     at,
     letters,
 )  # fmt: skip
-
-if TYPE_CHECKING:
-    from preparers.libreoffice_calc.recipes.layout import Made
+from preparers.libreoffice_calc.recipes.dressing import DRESSINGS, Dressing
+from preparers.libreoffice_calc.recipes.made import Made
+from preparers.libreoffice_calc.recipes.sheets import quoted
 
 __all__ = ["DECORATIONS", "Decoration"]
 
 Decoration = Literal[
     "filter", "freeze", "comments", "links", "hidden_rows", "hidden_columns", "groups", "validation", "conditions",
     "chart", "names", "protection", "print_setup", "page_breaks", "tab_colour", "merged_title",
-]  # fmt: skip
+] | Dressing  # fmt: skip
 
 
-def _quoted(made: Made) -> str:
-    return "'" + made.sheet.title.replace("'", "''") + "'"
+_LONGEST_LIST = 200
+"""Characters of the list in a validation; the file format allows 255."""
 
 
 def _data(made: Made, column: int) -> Box:
@@ -41,7 +42,7 @@ def _data(made: Made, column: int) -> Box:
 
 def _absolute(made: Made, column: int) -> str:
     name = letters(column)
-    return f"{_quoted(made)}!${name}${made.table.top + 1}:${name}${made.table.bottom}"
+    return f"{quoted(made.sheet.title)}!${name}${made.table.top + 1}:${name}${made.table.bottom}"
 
 
 def _filter(made: Made) -> None:
@@ -56,8 +57,11 @@ def _freeze(made: Made) -> None:
 
 def _comments(made: Made) -> None:
     column = made.of_kind("money", "number", "whole", "text")[0]
-    for row in sorted(made.rng.sample(list(made.data_rows), 3)):
-        made.sheet.comments[row, column] = made.scene.sentence(made.rng)
+    notes: dict[str, None] = {}
+    while len(notes) < 3:
+        notes[made.scene.sentence(made.rng)] = None
+    for row, note in zip(sorted(made.rng.sample(list(made.data_rows), 3)), notes, strict=True):
+        made.sheet.comments[row, column] = note
     made.places["comments"] = tuple(at(r, c) for r, c in sorted(made.sheet.comments))
 
 
@@ -88,11 +92,16 @@ def _groups(made: Made) -> None:
 
 
 def _validation(made: Made) -> None:
-    column = made.of_kind("category")[0]
-    values = dict.fromkeys(str(made.sheet.value(r, column)) for r in made.data_rows)
-    listed = '"' + ",".join(v for v in values if "," not in v) + '"'
+    column, listed = next(found for c in made.of_kind("category") if (found := (c, _listed(made, c)))[1])
     made.sheet.validations += (Validation((_data(made, column),), "list", formula1=listed),)
     made.places["validation"] = (str(_data(made, column)),)
+
+
+def _listed(made: Made, column: int) -> str:
+    """The values of a column as a validation lists them; nothing where that cannot be."""
+    values = sorted({str(v) for r in made.data_rows if (v := made.sheet.value(r, column)) is not None})
+    listed = ",".join(values)
+    return f'"{listed}"' if len(listed) <= _LONGEST_LIST and not any("," in v for v in values) else ""
 
 
 def _conditions(made: Made) -> None:
@@ -111,18 +120,20 @@ def _chart(made: Made) -> None:
     last = min(made.table.bottom, made.table.top + 8)
     span = f"${made.table.top + 1}:${{0}}${last}"
     series = Series(
-        f"{_quoted(made)}!${letters(number)}${made.table.top}",
-        f"{_quoted(made)}!${letters(words)}{span.format(letters(words))}",
-        f"{_quoted(made)}!${letters(number)}{span.format(letters(number))}",
+        f"{quoted(made.sheet.title)}!${letters(number)}${made.table.top}",
+        f"{quoted(made.sheet.title)}!${letters(words)}{span.format(letters(words))}",
+        f"{quoted(made.sheet.title)}!${letters(number)}{span.format(letters(number))}",
     )
-    title = str(made.sheet.value(made.table.top, number))
+    title = made.header(number)
     made.sheet.charts += (Chart("column", (series,), 3, made.table.right + 2, title, grouping="clustered"),)
     made.places["chart"] = (title,)
 
 
 def _names(made: Made) -> None:
-    for column, name in zip(made.of_kind("money", "number", "whole"), ("Figures", "MoreFigures"), strict=False):
-        made.book.names[name] = _absolute(made, column)
+    """Names for two columns of numbers, after their headers where these have letters that a name may have."""
+    for column, spare in zip(made.of_kind("money", "number", "whole"), ("figures", "more_figures"), strict=False):
+        name = ascii_slug(made.header(column), made.scene.locale.language, "_")
+        made.book.names[name if len(name) > 3 and name.isidentifier() else spare] = _absolute(made, column)
     made.places["names"] = tuple(made.book.names)
 
 
@@ -134,7 +145,7 @@ def _protection(made: Made) -> None:
 def _print_setup(made: Made) -> None:
     made.sheet.print = replace(
         made.sheet.print, area=(made.table,), landscape=True, title_rows=(made.table.top, made.table.top),
-        header=("", made.sheet.title, ""), footer=("", "&P / &N", ""),
+        header=("", made.sheet.title.replace("&", "&&"), ""), footer=("", "&P / &N", ""),
     )  # fmt: skip
     made.places["print_setup"] = (str(made.table),)
 
@@ -151,15 +162,15 @@ def _tab_colour(made: Made) -> None:
 
 
 def _merged_title(made: Made) -> None:
-    """A heading that spans the table, where there is room for one above it."""
-    if made.table.top > 1:
-        made.sheet.merged.add(Box(1, made.table.left, 1, made.table.right))
-        made.places["merged_title"] = (str(Box(1, made.table.left, 1, made.table.right)),)
+    """A heading that spans the table; a workbook that is to have it has a title."""
+    area = Box(1, made.table.left, 1, made.table.right)
+    made.sheet.merged.add(area)
+    made.places["merged_title"] = (str(area),)
 
 
-DECORATIONS: Mapping[Decoration, Callable[[Made], None]] = {
+DECORATIONS: Mapping[str, Callable[[Made], None]] = {
     "filter": _filter, "freeze": _freeze, "comments": _comments, "links": _links, "hidden_rows": _hidden_rows,
     "hidden_columns": _hidden_columns, "groups": _groups, "validation": _validation, "conditions": _conditions,
     "chart": _chart, "names": _names, "protection": _protection, "print_setup": _print_setup,
-    "page_breaks": _page_breaks, "tab_colour": _tab_colour, "merged_title": _merged_title,
+    "page_breaks": _page_breaks, "tab_colour": _tab_colour, "merged_title": _merged_title, **DRESSINGS,
 }  # fmt: skip

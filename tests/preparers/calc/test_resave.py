@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
 from forge.model import differences
 from preparers._libreoffice import Office
-from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.book import Book, Font
 from preparers.libreoffice_calc.lawful import unlawful
 from preparers.libreoffice_calc.observe import observe
 from preparers.libreoffice_calc.read import read
@@ -49,3 +50,38 @@ def test_a_change_is_still_seen_after_a_resave(office: Office, untouched: Book, 
     after = observe(saved(office, book))
     assert differences(observe(book), after, same) == ()
     assert differences(observe(untouched), after, same) != ()
+
+
+# ---- what a user does generously -----------------------------------------------------------------------------------
+STYLING = """
+def bold(document, *, sheet, area):
+    document.Sheets.getByName(sheet).getCellRangeByName(area).CharWeight = 150.0
+
+def filled(document, *, sheet, area):
+    document.Sheets.getByName(sheet).getCellRangeByName(area).CellBackColor = 0xFFD966
+"""
+
+
+@pytest.mark.parametrize("area", ["B1:B9", "B1:B1048576", "B1:B500"])
+def test_a_column_chosen_generously_is_the_column_in_use(office: Office, tmp_path: Path, area: str) -> None:
+    plugin = tmp_path / "styling.py"
+    plugin.write_text(STYLING)
+    start, done = full_book(), full_book()
+    for book in (start, done):
+        del book.sheets[0].cells[5, 2]
+        book.sheets[0].filter = book.sheets[0].protection = None
+    done.sheets[0].restyle([(row, 2) for row in range(1, 10)], font=Font(bold=True))
+    data = office.perform(write(start), ".xlsx", plugin, "bold", {"sheet": "S", "area": area}, recalculate=False)
+    assert differences(observe(done), observe(read(data)), same) == ()
+
+
+def test_a_fill_beyond_what_is_in_use_is_seen(office: Office, tmp_path: Path) -> None:
+    plugin = tmp_path / "styling.py"
+    plugin.write_text(STYLING)
+    start = full_book()
+    start.sheets[0].protection = None
+    data = office.perform(
+        write(start), ".xlsx", plugin, "filled", {"sheet": "S", "area": "J1:J1048576"}, recalculate=False
+    )
+    found = {d.address for d in differences(observe(start), observe(read(data)), same)}
+    assert found == {"S!~column_look/J"}

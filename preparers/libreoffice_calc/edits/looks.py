@@ -1,0 +1,70 @@
+"""Edits of how cells look: Format ▸ Cells on ranges and columns, and by hand on rows that a value singles out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from forge.preparer import edit
+from preparers.libreoffice_calc.areas import everywhere
+from preparers.libreoffice_calc.book import Book, at
+from preparers.libreoffice_calc.colours import shade
+from preparers.libreoffice_calc.kinds import Column, Columns, FormatCode, Range, SheetName, Value
+from preparers.libreoffice_calc.kinds_looks import FontName, FontSize, Horizontal, Paint, Underline, Vertical
+from preparers.libreoffice_calc.looks import facts_of, put_style, restyled, style_at, target_boxes, wishes
+from preparers.libreoffice_calc.matching import Test, matching
+
+__all__ = ["format_cells", "format_matching"]
+
+
+def _hand(book: Book, a: Any) -> tuple[str, dict[str, Any]]:
+    ranges = [str(area) for area in target_boxes(book, vars(a))]
+    return "format_cells", {"sheet": a.sheet, "ranges": ranges, **_plain(vars(a))}
+
+
+def _matching_hand(book: Book, a: Any) -> tuple[str, dict[str, Any]]:
+    places = matching(book[a.sheet], a.column, a.test, a.value, whole_row=a.whole_row)
+    return "format_cells", {"sheet": a.sheet, "ranges": [at(*p) for p in places], **_plain(vars(a))}
+
+
+def _plain(given: dict[str, Any]) -> dict[str, Any]:
+    wanted = wishes(given)
+    return {name: shade(value) if name in ("fill", "colour") else value for name, value in wanted.items()}
+
+
+@edit(touches=lambda a: [everywhere(a.sheet, *facts_of(vars(a)))], hand=_hand)
+def format_cells(
+    book: Book, *, sheet: SheetName,
+    area: Range | None = None, column: Column | None = None, columns: Columns | None = None,
+    code: FormatCode | None = None,
+    bold: bool | None = None, italic: bool | None = None, underline: Underline | None = None,
+    strike: bool | None = None, font: FontName | None = None, size: FontSize | None = None,
+    colour: Paint | None = None, fill: Paint | None = None,
+    horizontal: Horizontal | None = None, vertical: Vertical | None = None, wrap: bool | None = None,
+    rotation: int | None = None, indent: int | None = None, shrink: bool | None = None,
+    locked: bool | None = None, formula_hidden: bool | None = None,
+) -> None:  # fmt: skip
+    """Format ▸ Cells on a range, or on the data of one column or several: only what is given changes.
+
+    `code` is the number format; `rotation` is in degrees counter-clockwise, `indent` in steps of 10 points.
+    """
+    given = dict(locals())
+    page, wanted = book[sheet], wishes(given)
+    for target in target_boxes(book, given):
+        for row, number in target.cells():
+            put_style(page, row, number, restyled(style_at(page, row, number), wanted))
+
+
+@edit(touches=lambda a: [everywhere(a.sheet, *facts_of(vars(a)))], hand=_matching_hand)
+def format_matching(
+    book: Book, *, sheet: SheetName, column: Column, test: Test, value: Value | None = None, whole_row: bool,
+    bold: bool | None = None, italic: bool | None = None, strike: bool | None = None,
+    colour: Paint | None = None, fill: Paint | None = None,
+) -> None:  # fmt: skip
+    """Format by hand the cells of a column whose value passes a test, or with `whole_row` the table's rows of them.
+
+    Tests: `is`, `below`, `above` (with a `value`), `largest`, `smallest` (without).
+    """
+    given = dict(locals())
+    page, wanted = book[sheet], wishes(given)
+    for place in matching(page, column, test, value, whole_row=whole_row):
+        put_style(page, *place, restyled(style_at(page, *place), wanted))

@@ -1,0 +1,145 @@
+"""How the main sheet is dressed from the start when a skill is about looks: plain headings, boxes, shades, rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Literal
+
+from preparers.libreoffice_calc.book import Alignment, Border, Box, Condition, Edge, Look, at, letters
+from preparers.libreoffice_calc.recipes.made import Made
+
+__all__ = ["DRESSINGS", "Dressing"]
+
+Dressing = Literal[
+    "titled", "plain_header", "plain_numbers", "boxed", "shaded", "narrow_column", "column_groups", "two_conditions",
+    "several_conditions", "negatives", "zeros",
+]  # fmt: skip
+
+_NARROW = 3.5
+_SHADE = "FFF2CC"
+
+
+def _titled(made: Made) -> None:
+    """Nothing more: a workbook that is to have it has a title."""
+    made.places["titled"] = ("A1",)
+
+
+def _plain_header(made: Made) -> None:
+    """Headings that look like the cells below them."""
+    row, table = made.table.top, made.table
+    for column in range(table.left, table.right + 1):
+        font = replace(made.sheet.cell(row, column).style.font, bold=False, colour=None)
+        made.sheet.restyle([(row, column)], font=font, fill=None, border=Border(), alignment=Alignment())
+    made.places["plain_header"] = (str(Box(row, table.left, row, table.right)),)
+
+
+def _plain_numbers(made: Made) -> None:
+    """Typed numbers without a format; computed ones and totals with two decimals, or they would take over a format."""
+    plain = [*made.of_kind("whole", "number", "money", "percent")]
+    computed = [c for c in made.of_kind("formula") if made.fields[c - made.table.left].kind not in ("date", "time")]
+    for column in plain:
+        made.sheet.restyle([(r, column) for r in made.data_rows], number_format="General")
+    for column in computed:
+        made.sheet.restyle([(r, column) for r in made.data_rows], number_format="0.00")
+    below = [p for p, cell in made.sheet.cells.items() if p[0] > made.table.bottom and cell.formula is not None]
+    made.sheet.restyle(below, number_format="0.00")
+    made.places["plain_numbers"] = tuple(made.header(column) for column in (*plain, *computed))
+
+
+def _boxed(made: Made) -> None:
+    """Thin lines around every cell of the table."""
+    line = Edge("thin", "000000")
+    made.sheet.restyle(made.table.cells(), border=Border(line, line, line, line))
+    made.places["boxed"] = (str(made.table),)
+
+
+def _shaded(made: Made) -> None:
+    """Some rows of the table that somebody marked with a fill."""
+    rows = sorted(made.rng.sample(list(made.data_rows), max(3, len(made.data_rows) // 5)))
+    for row in rows:
+        made.sheet.restyle(Box(row, made.table.left, row, made.table.right).cells(), fill=_SHADE)
+    made.places["shaded"] = tuple(map(str, rows))
+
+
+def _narrow_column(made: Made) -> None:
+    """A column of numbers that is too narrow to show them, anywhere but at the left."""
+    wide = [c for c in made.of_kind("date", "money", "formula", "number", "whole") if c > made.table.left]
+    column = made.rng.choice(wide)
+    made.sheet.widths[column] = _NARROW
+    made.places["narrow_column"] = (made.header(column),)
+
+
+def _column_groups(made: Made) -> None:
+    """Two or three neighbouring columns that are grouped."""
+    first = made.rng.choice(range(made.table.left + 1, made.table.right - 1))
+    last = min(first + made.rng.choice((1, 2)), made.table.right - 1)
+    made.sheet.column_levels.update(dict.fromkeys(range(first, last + 1), 1))
+    made.places["column_groups"] = (letters(first), letters(last))
+
+
+def _figures(made: Made) -> tuple[Box, list[float]]:
+    """A column of figures without its header, and its values in order."""
+    column = made.rng.choice(made.of_kind("money", "number", "whole"))
+    values = [v for r in made.data_rows if isinstance(v := made.sheet.value(r, column), int | float)]
+    return Box(made.table.top + 1, column, made.table.bottom, column), sorted(map(float, values))
+
+
+def _above(area: Box, limit: float, look: Look) -> Condition:
+    return Condition((area,), "cellIs", (f"{limit:.10g}",), (("operator", "greaterThan"),), look)
+
+
+def _two_conditions(made: Made) -> None:
+    """Two rules on one column that contradict each other: the weaker limit comes first and hides the other."""
+    area, values = _figures(made)
+    high, higher = values[len(values) // 2], values[len(values) * 4 // 5]
+    made.sheet.conditions += (
+        _above(area, high, Look(fill="FFFFCC", colour="996600")),
+        _above(area, higher, Look(fill="FFCCCC", colour="CC0000")),
+    )
+    made.places["two_conditions"] = (str(area),)
+
+
+def _several_conditions(made: Made) -> None:
+    """Rules on two columns: a limit, and a word in a column of categories."""
+    area, values = _figures(made)
+    words = made.of_kind("category")[0]
+    other = Box(area.top, words, area.bottom, words)
+    word = str(made.sheet.value(area.top, words)).replace('"', '""')
+    made.sheet.conditions += (
+        _above(area, values[len(values) * 3 // 4], Look(fill="FFCCCC", colour="CC0000")),
+        Condition((other,), "cellIs", (f'"{word}"',), (("operator", "equal"),), Look(fill="CCFFCC", colour="006600")),
+    )  # fmt: skip
+    made.places["several_conditions"] = (str(area), str(other))
+
+
+def _some_figures(made: Made, name: str) -> list[tuple[int, int]]:
+    """A few cells of a column of figures, one that no formula reads where there is one, noted under the name."""
+    kinds = ("whole", "money", "number")
+    column = made.rng.choice(made.unread(*kinds) or made.of_kind(*kinds))
+    rows = [r for r in made.data_rows if isinstance(v := made.sheet.value(r, column), int | float) and v > 0]
+    found = [(row, column) for row in sorted(made.rng.sample(rows, min(len(rows), max(3, len(rows) // 5))))]
+    made.places[name] = tuple(at(*place) for place in found)
+    made.places[f"{name}_column"] = (made.header(column),)
+    return found
+
+
+def _negatives(made: Made) -> None:
+    """Some figures of a column are negative, as when things are given back."""
+    for place in _some_figures(made, "negatives"):
+        cell = made.sheet.cells[place]
+        made.sheet.cells[place] = replace(cell, value=-float(cell.value or 0))
+
+
+def _zeros(made: Made) -> None:
+    """Some figures of a column are zero."""
+    for place in _some_figures(made, "zeros"):
+        made.sheet.cells[place] = replace(made.sheet.cells[place], value=0)
+
+
+DRESSINGS: Mapping[str, Callable[[Made], None]] = {
+    "titled": _titled, "plain_header": _plain_header, "plain_numbers": _plain_numbers, "boxed": _boxed,
+    "shaded": _shaded, "narrow_column": _narrow_column, "column_groups": _column_groups,
+    "two_conditions": _two_conditions, "several_conditions": _several_conditions, "negatives": _negatives,
+    "zeros": _zeros,
+}  # fmt: skip

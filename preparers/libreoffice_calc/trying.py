@@ -1,0 +1,52 @@
+"""Trying the formula of a conditional format: which cells it marks, with the values there are and with others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from preparers.libreoffice_calc.book import Book, Box, Cell, Condition
+from preparers.libreoffice_calc.evaluate import recalculate
+from preparers.libreoffice_calc.references import Copied, rewritten
+
+__all__ = ["marks_as"]
+
+_ASIDE = 1000
+"""How many columns to the right of its cell a formula is tried, where nothing stands."""
+Marked = Callable[[Book, int, int], bool]
+
+
+def marks_as(book: Book, sheet: str, rule: Condition, area: Box, letter: int, wanted: Marked) -> bool:
+    """Whether the rule's formula marks the cells that `wanted` does, now and with the column's values turned round."""
+    return all(_marks_as(state, sheet, rule, area, wanted) for state in (book, _turned(book, sheet, area, letter)))
+
+
+def _turned(book: Book, sheet: str, area: Box, column: int) -> Book:
+    """The book with the typed values of a column moved one row on, the last one to the top."""
+    fork = book.fork()
+    cells = fork[sheet].cells
+    rows = [r for r in range(area.top, area.bottom + 1) if (r, column) in cells and cells[r, column].formula is None]
+    values = [cells[r, column].value for r in rows]
+    for row, value in zip(rows, values[-1:] + values[:-1], strict=True):
+        cells[row, column] = Cell(value, None, cells[row, column].style)
+    recalculate(fork)
+    return fork
+
+
+def _marks_as(book: Book, sheet: str, rule: Condition, area: Box, wanted: Marked) -> bool:
+    fork = book.fork()
+    page = fork[sheet]
+    corner = min(box.top for box in rule.areas), min(box.left for box in rule.areas)
+    for row, column in area.cells():
+        change = Copied(row - corner[0], column - corner[1])
+        formula = rewritten("=" + rule.formulas[0].removeprefix("="), page.title, change)
+        page.cells[row, column + _ASIDE] = Cell(None, formula)
+    try:
+        recalculate(fork)
+    except ValueError:
+        return False
+    return all(_true(page.value(row, c + _ASIDE)) == wanted(book, row, c) for row, c in area.cells())
+
+
+def _true(value: Any) -> bool:
+    return isinstance(value, int | float) and value != 0

@@ -1,0 +1,201 @@
+"""`forge up` end to end: a real server and worker, runs through `prefect deployment run`, and everything killed once."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import psutil
+import pytest
+
+from storage.catalog import Catalog
+from storage.records import TaskFilter
+from tests.flows.kills import contents, left, request, undisturbed_run
+from tests.flows.tiny import certify_file, write_skill
+from tests.services import free_port
+
+_UP = """
+import sys
+from flows.up import up
+from forge.errors import ForgeError
+from forge.settings import load_settings
+try:
+    up(load_settings(), lambda text: print(text, flush=True))
+except ForgeError as error:
+    sys.exit(f"{type(error).__name__}: {error}")
+"""
+_PATIENCE = 240
+
+
+class Up:
+    """A running `forge up`, and what it started."""
+
+    def __init__(self, log: Path) -> None:
+        self._log = log
+        with log.open("wb") as stream:
+            self.process = subprocess.Popen([sys.executable, "-c", _UP], stdout=stream, stderr=stream)
+        self.own = psutil.Process(self.process.pid)
+
+    @property
+    def said(self) -> str:
+        return self._log.read_text(errors="replace")
+
+    def wait_until_ready(self) -> None:
+        wait_until(lambda: "\nready" in self.said or self.process.poll() is not None)
+        assert "\nready" in self.said, self.said
+
+    def started(self, what: str) -> psutil.Process:
+        """The one process below it whose command line holds `what`."""
+        wait_until(lambda: any(what in " ".join(p.cmdline()) for p in self.family))
+        return next(p for p in self.family if what in " ".join(p.cmdline()))
+
+    @property
+    def family(self) -> list[psutil.Process]:
+        return self.own.children(recursive=True)
+
+
+def wait_until(true: object) -> None:
+    deadline = time.monotonic() + _PATIENCE
+    while time.monotonic() < deadline:
+        try:
+            if true():  # type: ignore[operator]
+                return
+        except psutil.NoSuchProcess:
+            pass
+        time.sleep(0.1)
+    raise AssertionError("it did not come to pass")
+
+
+@contextmanager
+def forge_up() -> Iterator[Up]:
+    running = Up(Path("up.log"))
+    try:
+        running.wait_until_ready()
+        yield running
+    finally:
+        running.process.terminate()
+        running.process.wait(60)
+
+
+@pytest.fixture
+def place(work: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """Where runs shall write; two skills and a port for a server are there."""
+    for name in ("errands", "chores"):
+        certify_file(write_skill(Path("skills"), name))
+    monkeypatch.setenv("PREFECT_API_URL", f"http://127.0.0.1:{free_port()}/api")
+    monkeypatch.delenv("PREFECT_HOME", raising=False)
+    yield "flow"
+    assert not [p for p in psutil.process_iter() if _works_in(p, work)], "something was left running"
+
+
+def _works_in(process: psutil.Process, folder: Path) -> bool:
+    try:
+        return process.status() != psutil.STATUS_ZOMBIE and process.pid != os.getpid() and process.cwd() == str(folder)
+    except psutil.Error:
+        return False
+
+
+def deployment_run(parameters: dict[str, object]) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "prefect", "deployment", "run", "forge/synthesize", "--watch"]
+    command += [part for name, value in parameters.items() for part in ("-p", f"{name}={json.dumps(value)}")]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+
+
+def ended(run: subprocess.Popen[str]) -> tuple[int, str]:
+    said, _ = run.communicate(timeout=_PATIENCE)
+    return run.returncode, said
+
+
+def first_tasks(place: str) -> None:
+    """Wait until a run has written something."""
+
+    def some() -> bool:
+        if not Path(place, "catalog.db").exists():
+            return False
+        with Catalog.open(f"sqlite:///{place}/catalog.db") as catalog:
+            return catalog.count(TaskFilter()) > 0
+
+    wait_until(some)
+
+
+def test_a_run_whose_process_is_killed_goes_on_when_it_is_started_again(place: str) -> None:
+    undisturbed_run("plain")
+    with forge_up() as running:
+        run = deployment_run({"request": request(place)})
+        first_tasks(place)
+        flow = running.started("prefect.engine")
+        workers = flow.children(recursive=True)
+        flow.kill()
+        assert ended(run)[0] == 1
+        assert left([flow, *workers]) == []
+
+        code, said = ended(deployment_run({"request": request(place)}))
+        assert code == 0, said + running.said
+        assert contents(place) == contents("plain")
+
+        code, said = ended(deployment_run({"request": {"per_skill": 0}}))
+        assert (code, "minimum of 1" in " ".join(said.split())) == (1, True)
+        everything = [running.own, *running.family]
+        running.process.send_signal(signal.SIGTERM)
+        assert running.process.wait(60) == 0
+        assert left(everything) == []
+
+
+def test_a_killed_server_ends_all_and_the_run_goes_on_when_all_is_started_again(place: str) -> None:
+    undisturbed_run("plain")
+    with forge_up() as running:
+        run = deployment_run({"request": request(place)})
+        first_tasks(place)
+        everything = running.family
+        running.started("server start").kill()
+        assert running.process.wait(60) == 1
+        assert "MachineFault: prefect server start ended by itself with exit code -9" in running.said
+        assert left(everything) == []
+        run.kill()
+        run.communicate()
+    with forge_up() as running:
+        assert "swept   1 flow runs whose process is gone" in running.said
+        code, said = ended(deployment_run({"request": request(place)}))
+        assert code == 0, said + running.said
+        assert contents(place) == contents("plain")
+
+        everything = running.family
+        running.process.kill()
+        assert left(everything) == []
+
+
+def test_a_worker_that_is_killed_takes_its_flow_along(place: str) -> None:
+    with forge_up() as running:
+        run = deployment_run({"request": request(place)})
+        first_tasks(place)
+        everything = running.family
+        running.started("worker start").kill()
+        assert running.process.wait(60) == 1
+        assert "prefect worker start ended by itself with exit code -9" in running.said
+        assert left(everything) == []
+        run.kill()
+        run.communicate()
+
+
+def test_a_port_that_something_else_has_taken(place: str) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        os.environ["PREFECT_API_URL"] = f"http://127.0.0.1:{port}/api"
+        running = Up(Path("up.log"))
+        assert running.process.wait(60) == 1
+    assert f"InputError: port {port} is taken by something that is no Prefect server" in running.said
+
+
+def test_a_server_elsewhere_that_does_not_answer(place: str) -> None:
+    os.environ["PREFECT_API_URL"] = "http://192.0.2.1:1/api"
+    running = Up(Path("up.log"))
+    assert running.process.wait(60) == 1
+    assert "InputError: no Prefect server answers at http://192.0.2.1:1/api; start it" in running.said
