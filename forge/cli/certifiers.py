@@ -7,7 +7,7 @@ import multiprocessing
 import os
 import signal
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ class Job:
     application_seeds: int
 
 
-def certificates(work: Sequence[Job], jobs: int) -> Iterator[Certificate]:
+def certificates(work: Sequence[Job], jobs: int) -> Generator[Certificate]:
     """The certificate of each job, in order. Raises MachineFault when a process or the application gives out."""
     if jobs == 1 or len(work) < 2:
         try:
@@ -83,5 +83,6 @@ def _application(app: str) -> Application:
 
 
 def _close() -> None:
+    _skills.cache_clear()
     while _running:
         _running.popitem()[1].close()

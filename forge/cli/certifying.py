@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -35,7 +36,7 @@ def certify(
     """Certify skills whose certificate is missing, stale, or from another environment; certificates lie beside them."""
     skills = found(globs)
     environments = _environments({s.app for s in skills} if application_seeds else ())
-    due = [skill for skill in skills if everything or _due(skill, environments.get(skill.app))]
+    due = [s for s in _tracked("compare", skills) if everything or _due(s, environments.get(s.app))]
     work = [_job(skill, seeds, application_seeds, environments) for skill in due]
     made = [_kept(skill, new) for skill, new in _certified(due, work, jobs)]
     rows = [_row(certificate) for certificate in made]
@@ -84,27 +85,42 @@ def _job(skill: Skill, seeds: int, application_seeds: int, environments: Mapping
 
 
 def _certified(skills: Sequence[Skill], work: Sequence[Job], jobs: int) -> Iterator[tuple[Skill, Certificate]]:
-    """Each skill with its new certificate, in order, under a progress bar on standard error."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
+    """Each skill with its new certificate, in order."""
     from forge.cli.certifiers import certificates
+
+    with contextlib.closing(certificates(work, jobs)) as made:
+        for skill in _tracked("certify", skills):
+            yield skill, next(made)
+
+
+def _tracked(what: str, skills: Sequence[Skill]) -> Iterator[Skill]:
+    """The skills one by one, under a progress bar on standard error."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=notices(), transient=True) as progress:
-        bar = progress.add_task("certify", total=len(work))
-        for skill, certificate in zip(skills, certificates(work, jobs), strict=True):
-            progress.update(bar, advance=1, description=skill.id)
-            yield skill, certificate
+        bar = progress.add_task(what, total=len(skills))
+        for skill in skills:
+            progress.update(bar, description=f"{what} {skill.id}")
+            yield skill
+            progress.advance(bar)
 
 
 def _kept(skill: Skill, new: Certificate) -> Certificate:
-    """Write the certificate. What other environments have proved about the same content stays in it."""
+    """Write the certificate, with what the last one about the same text of the skill has ahead of it.
+
+    What other environments have proved stays. So do its golden digests when certification fails: they are what the
+    content must be compared with until the version is raised.
+    """
     from forge.certify import load, save
 
     old = load(skill)
-    if old is not None and (old.digest, dict(old.goldens)) == (new.digest, dict(new.goldens)) and not new.faults:
-        others = tuple(e for e in old.environments if e not in new.environments)
-        new = dataclasses.replace(new, environments=(*others, *new.environments))
+    if old is not None and (old.version, old.digest) == (new.version, new.digest):
+        if new.faults:
+            new = dataclasses.replace(new, goldens=old.goldens)
+        elif dict(old.goldens) == dict(new.goldens):
+            others = tuple(e for e in old.environments if e not in new.environments)
+            new = dataclasses.replace(new, environments=(*others, *new.environments))
     save(_family(skill), [new])
     return new
 

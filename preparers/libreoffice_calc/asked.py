@@ -13,12 +13,12 @@ Place = tuple[int, int]
 
 
 def one_cell(
-    book: Book, sheet: str, table: str | None, cell: str, formula: str, on: str | None = None
+    book: Book, sheet: str, table: str | None, cell: str, formula: str, into: str | None = None
 ) -> dict[Place, str]:
     """A formula in one cell of the sheet that it is about, or of another."""
     row, column = box(cell)[:2]
     text = resolved(book[sheet], table, formula, row)
-    if on is not None and on.casefold() != sheet.casefold():
+    if into is not None and into.casefold() != sheet.casefold():
         text = rewritten(text, sheet, _Seen(book[sheet].title))
     return {(row, column): text}
 

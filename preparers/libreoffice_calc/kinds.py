@@ -20,7 +20,7 @@ def _table(place: Place) -> Box | None:
     if place.args.get("table"):
         return box(place.args["table"])
     first = next(iter(place.args.get("columns") or ()), None)
-    header = place.args.get("key_column") or place.args.get("column") or first
+    header = place.args.get("key_column") or place.args.get("column") or place.args.get("total_of") or first
     return table_with(_sheet(place), header) if header else None
 
 

@@ -15,10 +15,12 @@ from preparers.libreoffice_calc.same import same
 from preparers.libreoffice_calc.tables import column_of, data_of, table_with
 
 __all__ = [
-    "TARGETS", "facts_of", "fulfilled", "put_style", "restyled", "style_at", "styled_places", "target_boxes", "unchanged", "wishes",
+    "TARGETS", "facts_of", "fulfilled", "put_style", "restyled", "style_at", "styled_places", "target_boxes",
+    "unchanged", "wishes",
 ]  # fmt: skip
 
-TARGETS = ("area", "column", "columns")
+TARGETS = ("area", "column", "columns", "total_of")
+"""Arguments that say which cells are meant: a range, the data below one header or several, the total below one."""
 _FONT = {"bold": "bold", "italic": "italic", "underline": "underline", "strike": "strike", "font": "name",
          "size": "size", "colour": "colour"}  # fmt: skip
 _ALIGNMENT = frozenset(f.name for f in fields(PLAIN.alignment))
@@ -95,18 +97,27 @@ def styled_places(*sheets: Sheet) -> Iterator[tuple[int, int]]:
 
 
 def target_boxes(book: Book, given: Mapping[str, Any]) -> list[Box]:
-    """The cells that a verb's target names: a range, or the data below one header or several.
-
-    Raises ValueError unless exactly one of `area`, `column` and `columns` is given.
-    """
+    """The cells that a verb's target names. Raises ValueError unless exactly one of `TARGETS` is given."""
     named = [name for name in TARGETS if given.get(name)]
     if len(named) != 1:
-        raise ValueError(f"name one of area, column and columns, not {', '.join(named) or 'none'}")
+        raise ValueError(f"name one of {', '.join(TARGETS)}, not {', '.join(named) or 'none'}")
     if named[0] == "area":
         return [box(given["area"])]
     sheet = book[given["sheet"]]
+    if named[0] == "total_of":
+        return [_total(sheet, given["total_of"])]
     headers = [given["column"]] if named[0] == "column" else given["columns"]
     return [_data_column(sheet, header) for header in headers]
+
+
+def _total(sheet: Sheet, header: str) -> Box:
+    """The first cell below the table and the gap under it, in the column of that header."""
+    table = table_with(sheet, header)
+    number = column_of(sheet, table, header)
+    row = next((r for r in range(table.bottom + 1, table.bottom + 4) if not sheet.cell(r, number).blank), None)
+    if row is None:
+        raise ValueError(f"there is no total of {header!r} on {sheet.title!r}")
+    return Box(row, number, row, number)
 
 
 def _data_column(sheet: Sheet, header: str) -> Box:

@@ -1,4 +1,4 @@
-"""Cells that a value singles out: those of a column that pass a test, alone or with the whole row of their table."""
+"""Cells singled out: by a value of their column, alone or with their whole row; every second row of a range."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Annotated, Literal
 
 from forge.preparer import Kind
-from preparers.libreoffice_calc.book import Scalar, Sheet
+from preparers.libreoffice_calc.book import Box, Scalar, Sheet, box
 from preparers.libreoffice_calc.tables import column_of, data_of, table_with
 
-__all__ = ["Test", "matching"]
+__all__ = ["Test", "bands", "matching"]
 
 _TURNED: Mapping[str, str] = {"below": "above", "above": "below", "largest": "smallest", "smallest": "largest"}
 Test = Annotated[
@@ -48,3 +48,9 @@ def _test(test: str, value: Scalar, values: list[Scalar]) -> Callable[[Scalar], 
 
 def _number(value: Scalar) -> float | None:
     return float(value) if isinstance(value, int | float) and not isinstance(value, bool) else None
+
+
+def bands(area: str, *, odd: bool) -> list[Box]:
+    """Every second row of a range: its first, third, … row with `odd`, else the others."""
+    top, left, bottom, right = box(area)
+    return [Box(row, left, row, right) for row in range(top if odd else top + 1, bottom + 1, 2)]

@@ -65,6 +65,31 @@ def test_a_broken_skill_fails_its_certification(forge: Forge, mine: Path) -> Non
     assert forge("certify", MINE, "--seeds", 3, "--application-seeds", 0).code == 1, "it is tried again each time"
 
 
+def test_content_that_changes_needs_a_new_version(forge: Forge, mine: Path) -> None:
+    assert forge("certify", MINE, "--seeds", 3, "--application-seeds", 0).code == 0
+    path = mine.with_suffix(".cert.json")
+    kept = json.loads(path.read_text())
+    kept["skills"][MINE]["goldens"]["0"]["content"] = "0" * 64
+    path.write_text(json.dumps(kept))
+    for _ in range(2):
+        ran = forge("certify", MINE, "--seeds", 3, "--application-seeds", 0)
+        assert ran.code == 1
+        assert "the content of seed 0 has changed without a new version: raise `version`" in ran.out
+    mine.write_text(re.sub(r"^version: .*", "version: 99", mine.read_text(), flags=re.MULTILINE))
+    assert forge("certify", MINE, "--seeds", 3, "--application-seeds", 0).code == 0
+
+
+def test_what_another_environment_proved_stays(forge: Forge, mine: Path) -> None:
+    assert forge("certify", MINE, "--seeds", 3, "--application-seeds", 1).code == 0
+    path = mine.with_suffix(".cert.json")
+    kept = json.loads(path.read_text())
+    (here,) = kept["skills"][MINE]["environments"]
+    kept["skills"][MINE]["environments"] = [there := here | {"application": "LibreOffice 24.8"}]
+    path.write_text(json.dumps(kept))
+    assert forge("certify", MINE, "--seeds", 3, "--application-seeds", 1).code == 0
+    assert json.loads(path.read_text())["skills"][MINE]["environments"] == [there, here]
+
+
 def test_without_the_application_the_skill_is_marked(mine: Path, tmp_path: Path) -> None:
     office = shutil.which("soffice")
     assert office is not None

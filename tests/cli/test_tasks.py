@@ -17,7 +17,8 @@ from forge.prove import Case
 from tests.cli.conftest import Forge
 from tests.cli.samples import SKILL, filled_catalog, task
 
-KEYS = [f"{SKILL}@1#{seed}" for seed in range(3)]
+VERSION = task(0).version
+KEYS = [f"{SKILL}@{VERSION}#{seed}" for seed in range(3)]
 
 
 @pytest.fixture
@@ -154,14 +155,16 @@ def test_judge_without_the_application_is_a_machine_error(
 
 
 def test_quarantine_and_release(kept: Forge) -> None:
-    ran = kept("catalog", "quarantine", f"{SKILL}@1", "--reason", "the check is blind", "--author", "ann", "--json")
-    assert ran.json == {"target": f"{SKILL}@1", "tasks": 3}
+    ran = kept(
+        "catalog", "quarantine", f"{SKILL}@{VERSION}", "--reason", "the check is blind", "--author", "ann", "--json"
+    )
+    assert ran.json == {"target": f"{SKILL}@{VERSION}", "tasks": 3}
     assert kept("tasks", "--json").json["tasks"] == []
     assert len(kept("tasks", "--state", "quarantined", "--json").json["tasks"]) == 3
     assert kept("catalog", "release", KEYS[1], "--reason", "this one is fine", "--json").json["tasks"] == 1
     decisions = kept("catalog", "quarantines", "--json").json["decisions"]
     assert [(d["target"], d["release"], d["reason"]) for d in decisions] == [
-        (KEYS[1], True, "this one is fine"), (f"{SKILL}@1", False, "the check is blind"),
+        (KEYS[1], True, "this one is fine"), (f"{SKILL}@{VERSION}", False, "the check is blind"),
     ]  # fmt: skip
     assert decisions[1]["author"] == "ann"
     assert kept("catalog", "quarantine", SKILL, "--reason", " ").code == 2

@@ -15,14 +15,17 @@ from prefect.settings import PREFECT_FLOWS_HEARTBEAT_FREQUENCY, temporary_settin
 from prefect.testing.utilities import prefect_test_harness
 
 from flows import artifacts
+from flows.certification import CertificationRequest
+from flows.certify import certify
 from flows.deployments import DEPLOYMENTS, POOL, TAG
 from flows.plan import SynthesisRequest
 from flows.runner import task_runner
 from flows.summary import Summary
+from flows.synthesis import synthesize_here
 from flows.synthesize import synthesize
 from forge.errors import ForgeError, InputError
 from forge.settings import Settings
-from tests.flows.kills import contents, request, undisturbed_run
+from tests.flows.kills import contents, request
 from tests.flows.tiny import certify_file, write_skill
 
 ROOT = Path(__file__).parents[2]
@@ -55,10 +58,10 @@ def artifact(key: str) -> Any:
 
 @pytest.mark.usefixtures("server", "skills")
 def test_the_flow_makes_what_a_run_without_server_makes_and_shows_it() -> None:
-    undisturbed_run("plain")
-    found = synthesize(asked("flow"))
+    synthesize_here(asked("plain", per_skill=60))
+    found = synthesize(asked("flow", per_skill=60))
     assert contents("flow") == contents("plain")
-    assert (found["wanted"], found["owed"], found["admitted"] + found["rejected"]) == (500, 500, 500)
+    assert (found["wanted"], found["owed"], found["admitted"] + found["rejected"]) == (120, 120, 120)
     assert artifact("synthesize-progress").data == 100
     [row] = yaml.safe_load(artifact("synthesize-applications").data)
     assert (row["application"], row["admitted"], row["rejected"]) == ("tiny", found["admitted"], found["rejected"])
@@ -74,9 +77,21 @@ def test_a_flow_of_which_all_is_rejected_fails(work: Path) -> None:
     assert "- tiny.broken" in artifact("synthesize-summary").data
 
 
+@pytest.mark.usefixtures("server")
+def test_the_flow_certifies_and_shows_one_row_for_each_skill(work: Path) -> None:
+    write_skill(Path("skills"), "errands")
+    write_skill(Path("skills"), "raising", rows="5", prepare="trap: 5, mood: raise")
+    with pytest.raises(ForgeError, match=r"1 of 2 skills failed certification: tiny\.raising: .*no errands today"):
+        certify(CertificationRequest(seeds=3, application_seeds=1, workers=1))
+    good, bad = yaml.safe_load(artifact("certify-skills").data)
+    assert (good["skill"], good["oracle"], good["application"], good["fault"]) == ("tiny.errands", 3, True, "")
+    assert (bad["skill"], bad["oracle"], "no errands today" in bad["fault"]) == ("tiny.raising", 0, True)
+    assert artifact("certify-progress").data == 100
+
+
 @pytest.mark.usefixtures("server", "skills")
 def test_two_dask_workers_share_the_work() -> None:
-    undisturbed_run("plain")
+    synthesize_here(asked("plain", per_skill=60))
     me, makers = psutil.Process().pid, set()
     runner = task_runner(Settings(runner="dask", workers=2))
     flow = synthesize.with_options(task_runner=runner)
@@ -90,7 +105,7 @@ def test_two_dask_workers_share_the_work() -> None:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(artifacts.Board, "show", look)
-        flow(asked("dask"))
+        flow(asked("dask", per_skill=60))
     assert contents("dask") == contents("plain")
     assert len(makers - {me}) == 2
 

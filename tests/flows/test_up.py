@@ -185,17 +185,17 @@ def test_a_worker_that_is_killed_takes_its_flow_along(place: str) -> None:
         run.communicate()
 
 
-def test_a_port_that_something_else_has_taken(place: str) -> None:
+def test_a_port_that_something_else_has_taken(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
-        os.environ["PREFECT_API_URL"] = f"http://127.0.0.1:{port}/api"
+        monkeypatch.setenv("PREFECT_API_URL", f"http://127.0.0.1:{port}/api")
         running = Up(Path("up.log"))
         assert running.process.wait(60) == 1
     assert f"InputError: port {port} is taken by something that is no Prefect server" in running.said
 
 
-def test_a_server_elsewhere_that_does_not_answer(place: str) -> None:
-    os.environ["PREFECT_API_URL"] = "http://192.0.2.1:1/api"
+def test_a_server_elsewhere_that_does_not_answer(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PREFECT_API_URL", "http://127.0.0.2:1/api")
     running = Up(Path("up.log"))
     assert running.process.wait(60) == 1
-    assert "InputError: no Prefect server answers at http://192.0.2.1:1/api; start it" in running.said
+    assert "InputError: no Prefect server answers at http://127.0.0.2:1/api; start it" in running.said

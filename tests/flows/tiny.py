@@ -31,12 +31,14 @@ solution:
   - {{edit: tick, entry: $entry}}
 checks:
   - {{check: ticked, entry: $entry}}
+must_fail:
+  - [{{edit: drop, entry: $entry}}]
 """
     )
     return path
 
 
 def certify_file(path: Path) -> None:
-    """Put a certificate beside the skills of a file, as the real certification would."""
+    """Put a certificate beside the skills of a file without proving anything: faulty ones are wanted too."""
     skills = load_file(path)
     save(skills, [Certificate(s.id, s.version, s.digest, {}, {}, ({"tiny": "1.0"},)) for s in skills])

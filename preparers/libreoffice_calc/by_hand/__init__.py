@@ -39,7 +39,9 @@ from .contents import (
     type_list,
 )
 from .data import autofilter, remove_duplicates, sort_rows, subtotals, text_to_columns
-from .lines import delete_scattered_rows, move_column, move_row, ungroup_rows
+from .filters import end_filter, filter_between
+from .lines import colour_tab, move_column, move_row, show_gridlines, show_sheet, ungroup_rows
+from .listing import list_rows
 from .looks import (
     clear_formatting,
     column_width,
@@ -71,10 +73,10 @@ from .sheets import (
 __all__ = [
     "add_condition", "autofilter", "change_case", "change_condition", "clear_cells", "clear_contents",
     "clear_formatting", "column_width", "comment", "copy_range", "copy_sheet", "define_name", "delete_columns",
-    "delete_listed_rows", "delete_name", "delete_rows", "delete_scattered_rows", "delete_sheet", "drag_fill",
+    "delete_listed_rows", "delete_name", "delete_rows", "delete_sheet", "drag_fill",
     "enter", "enter_cells", "fill_down", "fill_formula", "fill_series", "find_and_replace", "format_cells",
     "formulas_to_values", "freeze", "group_columns", "group_rows", "hide_columns", "hide_rows", "hyperlink",
-    "insert_columns", "insert_rows", "insert_sheet", "merge_and_centre", "merge_cells", "move_column",
+    "insert_columns", "insert_rows", "insert_sheet", "list_rows", "merge_and_centre", "merge_cells", "move_column",
     "move_range", "move_row", "move_sheet", "new_column", "optimal_width", "paste_formats", "redefine_name",
     "remove_conditions", "remove_duplicates", "rename_sheet", "row_height", "set_borders", "set_formula",
     "set_number_format", "set_value", "sort_rows", "subtotals", "text_to_columns", "transpose", "type_cells",

@@ -1,17 +1,10 @@
-"""Rows and columns put elsewhere, taken out here and there, out of their groups."""
+"""Rows and columns put elsewhere and out of their groups; sheets that show, and how."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from .tools import command, enum, select_lines, sheet_named
-
-
-def delete_scattered_rows(document: Any, *, sheet: str, rows: list[int]) -> None:
-    """Delete Rows, for one row after another from the last to the first."""
-    for row in sorted(rows, reverse=True):
-        select_lines(document, sheet, row=row)
-        command(document, "DeleteRows")
 
 
 def move_column(document: Any, *, sheet: str, column: int, before: int) -> None:
@@ -45,3 +38,19 @@ def ungroup_rows(document: Any, *, sheet: str, row: int, count: int = 1) -> None
     """Data ▸ Group and Outline ▸ Ungroup, with whole rows selected."""
     lines = select_lines(document, sheet, row=row, count=count)
     sheet_named(document, sheet).ungroup(lines.RangeAddress, enum("table.TableOrientation", "ROWS"))
+
+
+def show_sheet(document: Any, *, sheet: str, shown: bool) -> None:
+    """Sheet ▸ Show Sheet, or Hide Sheet."""
+    sheet_named(document, sheet).IsVisible = shown
+
+
+def colour_tab(document: Any, *, sheet: str, colour: str) -> None:
+    """Sheet ▸ Sheet Tab Color: RRGGBB."""
+    sheet_named(document, sheet).TabColor = int(colour, 16)
+
+
+def show_gridlines(document: Any, *, sheet: str, shown: bool) -> None:
+    """View ▸ View Grid Lines on one sheet."""
+    document.CurrentController.setActiveSheet(sheet_named(document, sheet))
+    document.CurrentController.ShowGrid = shown

@@ -79,24 +79,24 @@ def _inherits(book: Book, page: Sheet, place: Place, number_format: str) -> bool
     return False
 
 
-@check(judges=lambda a: _judged(a.on or a.sheet, a.cell))
+@check(judges=lambda a: _judged(a.into or a.sheet, a.cell))
 def cell_computes(
     before: Book, after: Book, *, sheet: SheetName, cell: Address, formula: Pattern, number_format: Shown,
-    table: TableRange | None = None, on: SheetName | None = None,
+    table: TableRange | None = None, into: SheetName | None = None,
 ) -> Finding:  # fmt: skip
     """One cell holds a formula that computes what the pattern computes from the table."""
-    wanted = one_cell(before, sheet, table, cell, formula, on)
-    return _asked("cell_computes", before, after, on or sheet, wanted, number_format)
+    wanted = one_cell(before, sheet, table, cell, formula, into)
+    return _asked("cell_computes", before, after, into or sheet, wanted, number_format)
 
 
-@check(judges=lambda a: _judged(a.on or a.sheet, a.cell))
+@check(judges=lambda a: _judged(a.into or a.sheet, a.cell))
 def cell_shows(
     before: Book, after: Book, *, sheet: SheetName, cell: Address, formula: Pattern, number_format: Shown,
-    table: TableRange | None = None, on: SheetName | None = None,
+    table: TableRange | None = None, into: SheetName | None = None,
 ) -> Finding:  # fmt: skip
     """One cell shows the result of the pattern, typed or by a formula."""
-    wanted = one_cell(before, sheet, table, cell, formula, on)
-    return _asked("cell_shows", before, after, on or sheet, wanted, number_format, typed=True)
+    wanted = one_cell(before, sheet, table, cell, formula, into)
+    return _asked("cell_shows", before, after, into or sheet, wanted, number_format, typed=True)
 
 
 def _column(

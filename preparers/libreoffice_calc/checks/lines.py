@@ -139,9 +139,7 @@ def column_gone(before: Book, after: Book, *, sheet: SheetName, column: Column) 
 
 # ---- moved
 @check(judges=lambda a: [sheet_facts(a.sheet, "width/*")])
-def column_before(
-    before: Book, after: Book, *, sheet: SheetName, column: Column, other: Column
-) -> Finding:
+def column_before(before: Book, after: Book, *, sheet: SheetName, column: Column, other: Column) -> Finding:
     """The column stands directly left of the other; its width went along, or all widths stayed where they were."""
 
     def wrong() -> str:

@@ -20,9 +20,9 @@ from preparers.libreoffice_calc.looks import (
     unchanged,
     wishes,
 )
-from preparers.libreoffice_calc.matching import Test, matching
+from preparers.libreoffice_calc.matching import Test, bands, matching
 
-__all__ = ["cells_formatted", "matching_formatted"]
+__all__ = ["bands_formatted", "cells_formatted", "matching_formatted"]
 
 Spread = Literal["none", "rows", "columns"]
 Places = Iterable[tuple[int, int]]
@@ -32,6 +32,7 @@ Places = Iterable[tuple[int, int]]
 def cells_formatted(
     before: Book, after: Book, *, sheet: SheetName,
     area: Range | None = None, column: Column | None = None, columns: Columns | None = None,
+    total_of: Column | None = None,
     spread: Spread = "none", code: FormatCode | None = None,
     bold: bool | None = None, italic: bool | None = None, underline: Underline | None = None,
     strike: bool | None = None, font: FontName | None = None, size: FontSize | None = None,
@@ -61,6 +62,15 @@ def matching_formatted(
     given = dict(locals())
     places = set(matching(before[sheet], column, test, value, whole_row=whole_row))
     return _judged("matching_formatted", before, after, given, places, lambda row, number: False)
+
+
+@check(judges=lambda a: [everywhere(a.sheet, "fill")])
+def bands_formatted(
+    before: Book, after: Book, *, sheet: SheetName, area: Range, odd: bool, fill: Paint
+) -> Finding:  # fmt: skip
+    """Every second row of the range has a fill of that name, and no other cell has another fill than before."""
+    places = {place for band in bands(area, odd=odd) for place in band.cells()}
+    return _judged("bands_formatted", before, after, dict(locals()), places, lambda row, number: False)
 
 
 def _beside(targets: list[Box], spread: Spread) -> Callable[[int, int], bool]:

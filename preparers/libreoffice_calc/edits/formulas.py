@@ -18,21 +18,21 @@ _WRITTEN = ("value", "formula", "number_format")
 
 
 def _put_hand(book: Book, a: Any) -> tuple[str, dict[str, Any]]:
-    [formula] = one_cell(book, a.sheet, a.table, a.cell, a.formula, a.on).values()
+    [formula] = one_cell(book, a.sheet, a.table, a.cell, a.formula, a.into).values()
     return "fill_formula", {
-        "sheet": a.on or a.sheet, "range": a.cell, "formula": stored_formula(formula),
+        "sheet": a.into or a.sheet, "range": a.cell, "formula": stored_formula(formula),
         "code": a.number_format,
     }  # fmt: skip
 
 
-@edit(touches=lambda a: [cells(a.on or a.sheet, a.cell, *_WRITTEN)], hand=_put_hand)
+@edit(touches=lambda a: [cells(a.into or a.sheet, a.cell, *_WRITTEN)], hand=_put_hand)
 def put_formula(
     book: Book, *, sheet: SheetName, cell: Address, formula: Pattern, number_format: Shown,
-    table: TableRange | None = None, on: SheetName | None = None,
+    table: TableRange | None = None, into: SheetName | None = None,
 ) -> None:  # fmt: skip
-    """Enter a formula about a table into a cell, of the sheet `on` if it is another one, and format that cell."""
-    page = book[on or sheet]
-    for place, text in one_cell(book, sheet, table, cell, formula, on).items():
+    """Enter a formula about a table into a cell, of the sheet `into` if it is another one, and format that cell."""
+    page = book[into or sheet]
+    for place, text in one_cell(book, sheet, table, cell, formula, into).items():
         page.put(*place, text, number_format=number_format)
 
 

@@ -122,7 +122,7 @@ def _delete_scattered(book: Book, sheet: str, rows: list[int]) -> None:
     touches=lambda a: around(a.sheet),
     near={"column": _other_categories, "value": _other_values},
     hand=lambda book, a: (
-        "delete_scattered_rows",
+        "delete_listed_rows",
         {"sheet": a.sheet, "rows": _rows_with(book, a.sheet, a.column, a.value)},
     ),
 )
@@ -134,7 +134,7 @@ def delete_records_with(book: Book, *, sheet: SheetName, column: Column, value: 
 @edit(
     touches=lambda a: around(a.sheet),
     hand=lambda book, a: (
-        "delete_scattered_rows",
+        "delete_listed_rows",
         {"sheet": a.sheet, "rows": _rows_with(book, a.sheet, a.column, None)},
     ),
 )

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from forge.model import Area
 from forge.preparer import edit
-from preparers.libreoffice_calc.areas import everywhere
+from preparers.libreoffice_calc.areas import cells, everywhere
 from preparers.libreoffice_calc.book import Book, at
 from preparers.libreoffice_calc.colours import shade
 from preparers.libreoffice_calc.kinds import Column, Columns, FormatCode, Range, SheetName, Value
 from preparers.libreoffice_calc.kinds_looks import FontName, FontSize, Horizontal, Paint, Underline, Vertical
 from preparers.libreoffice_calc.looks import facts_of, put_style, restyled, style_at, target_boxes, wishes
-from preparers.libreoffice_calc.matching import Test, matching
+from preparers.libreoffice_calc.matching import Test, bands, matching
 
-__all__ = ["format_cells", "format_matching"]
+__all__ = ["format_bands", "format_cells", "format_matching"]
 
 
 def _hand(book: Book, a: Any) -> tuple[str, dict[str, Any]]:
@@ -31,10 +32,16 @@ def _plain(given: dict[str, Any]) -> dict[str, Any]:
     return {name: shade(value) if name in ("fill", "colour") else value for name, value in wanted.items()}
 
 
-@edit(touches=lambda a: [everywhere(a.sheet, *facts_of(vars(a)))], hand=_hand)
+def _touched(a: Any) -> list[Area]:
+    """The facts asked for; turned text leans to a side."""
+    return [everywhere(a.sheet, *facts_of(vars(a)), *(["horizontal"] if a.rotation else []))]
+
+
+@edit(touches=_touched, hand=_hand)
 def format_cells(
     book: Book, *, sheet: SheetName,
     area: Range | None = None, column: Column | None = None, columns: Columns | None = None,
+    total_of: Column | None = None,
     code: FormatCode | None = None,
     bold: bool | None = None, italic: bool | None = None, underline: Underline | None = None,
     strike: bool | None = None, font: FontName | None = None, size: FontSize | None = None,
@@ -43,7 +50,7 @@ def format_cells(
     rotation: int | None = None, indent: int | None = None, shrink: bool | None = None,
     locked: bool | None = None, formula_hidden: bool | None = None,
 ) -> None:  # fmt: skip
-    """Format ▸ Cells on a range, or on the data of one column or several: only what is given changes.
+    """Format ▸ Cells on a range, the data of one column or several, or a column's total: only what is given changes.
 
     `code` is the number format; `rotation` is in degrees counter-clockwise, `indent` in steps of 10 points.
     """
@@ -68,3 +75,17 @@ def format_matching(
     page, wanted = book[sheet], wishes(given)
     for place in matching(page, column, test, value, whole_row=whole_row):
         put_style(page, *place, restyled(style_at(page, *place), wanted))
+
+
+def _bands_hand(book: Book, a: Any) -> tuple[str, dict[str, Any]]:
+    ranges = [str(band) for band in bands(a.area, odd=a.odd)]
+    return "format_cells", {"sheet": a.sheet, "ranges": ranges, "fill": shade(a.fill)}
+
+
+@edit(touches=lambda a: [cells(a.sheet, a.area, "fill")], hand=_bands_hand)
+def format_bands(book: Book, *, sheet: SheetName, area: Range, odd: bool, fill: Paint) -> None:
+    """Fill every second row of a range by hand, with `odd` from the first row on, else from the second."""
+    page = book[sheet]
+    for band in bands(area, odd=odd):
+        for place in band.cells():
+            put_style(page, *place, restyled(style_at(page, *place), {"fill": fill}))

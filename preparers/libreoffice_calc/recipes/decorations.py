@@ -12,6 +12,7 @@ from preparers.libreoffice_calc.book import (
     Chart,
     Condition,
     Filter,
+    FilterRule,
     Look,
     Print,
     Protection,
@@ -29,6 +30,7 @@ __all__ = ["DECORATIONS", "Decoration"]
 Decoration = Literal[
     "filter", "freeze", "comments", "links", "hidden_rows", "hidden_columns", "groups", "validation", "conditions",
     "chart", "names", "protection", "print_setup", "page_breaks", "tab_colour", "merged_title",
+    "filtered", "hidden_sheet",
 ] | Dressing  # fmt: skip
 
 
@@ -48,6 +50,21 @@ def _absolute(made: Made, column: int) -> str:
 def _filter(made: Made) -> None:
     made.sheet.filter = Filter(made.table)
     made.places["filter"] = (str(made.table),)
+
+
+def _filtered(made: Made) -> None:
+    """A filter that lets one category through: the other rows are hidden."""
+    column = made.of_kind("category")[0]
+    chosen = made.sheet.value(made.rng.choice(list(made.data_rows)), column)
+    made.sheet.filter = Filter(made.table, (FilterRule(column - made.table.left, "values", (str(chosen),)),))
+    made.sheet.hidden_rows |= {row for row in made.data_rows if made.sheet.value(row, column) != chosen}
+    made.places["filtered"] = (made.header(column), str(chosen))
+
+
+def _hidden_sheet(made: Made) -> None:
+    """The sibling, which does not show."""
+    made.book.sheets[1].hidden = True
+    made.places["hidden_sheet"] = (made.book.sheets[1].title,)
 
 
 def _freeze(made: Made) -> None:
@@ -172,5 +189,6 @@ DECORATIONS: Mapping[str, Callable[[Made], None]] = {
     "filter": _filter, "freeze": _freeze, "comments": _comments, "links": _links, "hidden_rows": _hidden_rows,
     "hidden_columns": _hidden_columns, "groups": _groups, "validation": _validation, "conditions": _conditions,
     "chart": _chart, "names": _names, "protection": _protection, "print_setup": _print_setup,
-    "page_breaks": _page_breaks, "tab_colour": _tab_colour, "merged_title": _merged_title, **DRESSINGS,
+    "page_breaks": _page_breaks, "tab_colour": _tab_colour, "merged_title": _merged_title,
+    "filtered": _filtered, "hidden_sheet": _hidden_sheet, **DRESSINGS,
 }  # fmt: skip

@@ -15,7 +15,9 @@ from preparers.libreoffice_calc.recipes.made import Made
 
 __all__ = ["MESSES", "Mess"]
 
-Mess = Literal["duplicates", "stray_spaces", "mixed_case", "blanks", "text_numbers", "text_dates", "shuffled"]
+Mess = Literal[
+    "duplicates", "stray_spaces", "mixed_case", "blanks", "text_numbers", "text_dates", "shuffled", "marked_entries"
+]
 
 
 def _some(made: Made, rows: Sequence[int] | None = None, share: int = 5) -> list[int]:
@@ -114,7 +116,23 @@ def _shuffled(made: Made) -> None:
     made.places["shuffled"] = (str(made.table),)
 
 
+def _marked_entries(made: Made) -> None:
+    """Some entries of a column that no formula reads are marked with an asterisk; others of the same text are not."""
+    column = next(c for c in (*made.unread("category"), *made.of_kind("category")) if _repeated(made, c))
+    entry = _repeated(made, column)[0]
+    rows = [r for r, text in _texts(made, column).items() if text == entry]
+    _put(made, "marked_entries", column, dict.fromkeys(rows[::2], f"{entry} *"))
+    made.places["marked_entries"] = (entry,)
+
+
+def _repeated(made: Made, column: int) -> list[str]:
+    """The texts that stand at least twice in a column below its first row."""
+    texts = list(_texts(made, column).values())
+    return [text for text in dict.fromkeys(texts) if texts.count(text) > 1]
+
+
 MESSES: Mapping[Mess, Callable[[Made], None]] = {
     "duplicates": _duplicates, "stray_spaces": _stray_spaces, "mixed_case": _mixed_case, "blanks": _blanks,
     "text_numbers": _text_numbers, "text_dates": _text_dates, "shuffled": _shuffled,
+    "marked_entries": _marked_entries,
 }  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from datetime import timedelta
+from itertools import pairwise
 from typing import Any
 
 from preparers.libreoffice_calc.book import EPOCH, Box, Scalar, letters
@@ -18,6 +19,7 @@ _TYPED = ("whole", "number", "money", "percent")
 _FIGURES = ("whole", "number", "money")
 _WORD = re.compile(r"[A-Za-z0-9]+(?:-[0-9]+)?")
 _LETTERS = re.compile(r"[A-Za-z]+")
+_CLOSE = 1e-6
 
 
 def facts_of(made: Made, plan: Plan, sibling: Box, total: int | None, title: str, end: int) -> TableFacts:
@@ -81,20 +83,20 @@ def _number(value: Any) -> bool:
 
 def _sortable(values: list[Scalar]) -> bool:
     """No ties, no blanks, not in order yet, and for texts an order that every collation agrees on."""
-    if len({str(v).casefold() for v in values}) < len(values) or None in values:
-        return False
-    if not all(_number(v) for v in values):
-        if not _agreed(values):
-            return False
-        values = [str(v).casefold() for v in values]
-    ordered = sorted(values)  # type: ignore[type-var]
-    return values not in (ordered, ordered[::-1])
+    keys: list[Any] = list(values) if all(_number(v) for v in values) else _collated(values)
+    ordered = sorted(keys)
+    return bool(keys) and keys not in (ordered, ordered[::-1]) and all(_apart(*pair) for pair in pairwise(ordered))
 
 
-def _agreed(values: list[Scalar]) -> bool:
-    """Whether all are codes of one length, or single words of plain letters."""
+def _apart(one: Any, next_one: Any) -> bool:
+    """Whether two values differ by more than what computing leaves of a difference."""
+    return bool(one < next_one if isinstance(one, str) else next_one - one > _CLOSE * max(1.0, abs(next_one)))
+
+
+def _collated(values: list[Scalar]) -> list[str]:
+    """What texts are sorted by where all are codes of one length, or single words of plain letters; else nothing."""
     texts = [v for v in values if isinstance(v, str)]
     if len(texts) < len(values):
-        return False
+        return []
     codes = all(_WORD.fullmatch(t) for t in texts) and len({len(t) for t in texts}) == 1
-    return codes or all(_LETTERS.fullmatch(t) for t in texts)
+    return [t.casefold() for t in texts] if codes or all(_LETTERS.fullmatch(t) for t in texts) else []

@@ -142,7 +142,6 @@ def _stock(scene: Scenario, rng: Random, count: int) -> list[Record]:
     return as_entered(rows, rng, "item")
 
 
-
 @recipe(facts=TableFacts)
 def price_list(
     scene: Scenario, *, rows: int = 24, decorate: tuple[Decoration, ...] = (), mess: tuple[Mess, ...] = ()

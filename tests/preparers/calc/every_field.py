@@ -146,7 +146,7 @@ CHANGES: dict[str, Change] = {
     "Style.font": _style(font=Font()), "Style.fill": _style(fill=None), "Style.border": _style(border=Border()),
     "Style.alignment": _style(alignment=Alignment()), "Style.number_format": _style(number_format="0.00"),
     "Style.locked": _style(locked=False), "Style.formula_hidden": _style(formula_hidden=True),
-    "Cell.value": _cell((2, 2), value=21), "Cell.formula": _cell((3, 4), formula="=B2*1+0"),
+    "Cell.value": _cell((7, 2), value=71), "Cell.formula": _cell((3, 4), formula="=B2*1+0"),
     "Cell.style": _cell((2, 2), style=Style(Font(bold=True))), "Cell.array": _cell((5, 4), array=None),
     "Cell.rich": _cell((4, 4), rich=(("a", Font(italic=True)), ("b", Font()))),
     "Look.bold": _look(bold=None), "Look.italic": _look(italic=True), "Look.underline": _look(underline="single"),
@@ -220,6 +220,6 @@ VARIANTS: dict[str, Change] = {
     "a name more": _book(names={"Rate": "S!$B$2", "More": "1"}), "an icon set": _first("conditions", kind="iconSet", formulas=(), settings=(("icons", "3Arrows"), ("marks", _LOWEST)), look=None),
     "an icon set in reverse": _first("conditions", kind="iconSet", formulas=(), settings=(("icons", "3Arrows"), ("marks", _LOWEST), ("reverse", True)), look=None),
     "a dynamic filter": _rule(kind="top10", values=(3, True, False), both=False),
-    "a small difference": _cell((2, 2), value=20.001),
+    "a small difference": _cell((7, 2), value=70.001),
 }  # fmt: skip
 """More changes that a user would see."""

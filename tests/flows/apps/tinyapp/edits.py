@@ -1,4 +1,4 @@
-"""What one does with a list: tick entries off."""
+"""What one does with a list: tick entries, or take them off it."""
 
 from __future__ import annotations
 
@@ -16,6 +16,13 @@ def others(place: Place) -> Iterator[str]:
 
 
 Entry = Annotated[str, Kind("entry", near=others, fails="wrong_target")]
+
+
+@edit(touches=lambda a: [Exactly((f"{a.entry}/done",))])
+def drop(todo: Todo, *, entry: Entry) -> None:
+    """Take an entry off the list."""
+    if todo.entries.pop(entry, None) is None:
+        raise ValueError(f"no entry {entry!r}")
 
 
 @edit(touches=lambda a: [Exactly((f"{a.entry}/done",))])

@@ -5,8 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from forge.model import Fact
+from forge.errors import MachineFault
+from forge.model import Fact, Files, Step
 from forge.preparer import Preparer
 
 
@@ -15,6 +17,23 @@ class Todo:
     """Entry -> whether it is done, in order."""
 
     entries: dict[str, bool]
+
+
+class Editor:
+    """The application: an editor that opens lists and saves them."""
+
+    def environment(self) -> Mapping[str, str]:
+        return {"tiny": "1.0"}
+
+    def resave(self, files: Files, *, recalculate: bool = False) -> Files:
+        tiny = Tiny()
+        return tiny.save(tiny.load(files))
+
+    def perform(self, files: Files, step: Step, name: str, args: Mapping[str, Any]) -> Files:
+        raise MachineFault("this editor does nothing by itself")
+
+    def close(self) -> None:
+        return
 
 
 class Tiny(Preparer[Todo]):
@@ -46,3 +65,6 @@ class Tiny(Preparer[Todo]):
     def damages(self, document: Todo, rng: random.Random) -> Iterator[tuple[str, Todo]]:
         for entry in rng.sample(sorted(document.entries), 2):
             yield f"{entry} is gone", Todo({k: v for k, v in document.entries.items() if k != entry})
+
+    def application(self, *, sandbox: bool = False) -> Editor:
+        return Editor()

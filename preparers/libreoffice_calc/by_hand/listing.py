@@ -1,0 +1,20 @@
+"""Rows of a table that go to a sheet of their own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .tools import cells_of, command, select
+
+
+def list_rows(document: Any, *, sheet: str, range: str, rows: list[int], into: str) -> None:
+    """Copy the rows of a range one by one, and Paste Special with values and formats below each other, from A1 on."""
+    address = cells_of(document, sheet, range).RangeAddress
+    page = document.Sheets.getByName(sheet)
+    for number, row in enumerate(rows, 1):
+        line = page.getCellRangeByPosition(address.StartColumn, row - 1, address.EndColumn, row - 1)
+        document.CurrentController.setActiveSheet(page)
+        document.CurrentController.select(line)
+        command(document, "Copy")
+        select(document, into, f"A{number}")
+        command(document, "InsertContents", Flags="SVDT")

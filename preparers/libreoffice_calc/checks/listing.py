@@ -1,0 +1,56 @@
+"""Checks of records that are listed on a sheet of their own."""
+
+from __future__ import annotations
+
+from forge.model import Finding, short
+from forge.preparer import check
+from preparers.libreoffice_calc.areas import everywhere
+from preparers.libreoffice_calc.book import PLAIN, Book, Cell, at
+from preparers.libreoffice_calc.entries import Entry
+from preparers.libreoffice_calc.finding import finding
+from preparers.libreoffice_calc.kinds import Column, NewSheet, SheetName, TableRange
+from preparers.libreoffice_calc.looks import unchanged
+from preparers.libreoffice_calc.reacting import equal
+from preparers.libreoffice_calc.records import listed, rows_with
+from preparers.libreoffice_calc.showing import LOOK, alike_formats
+
+__all__ = ["records_listed"]
+
+_PASTED = ("value", "formula", "runs", *LOOK)
+
+
+@check(judges=lambda a: [everywhere(a.into, *_PASTED)])
+def records_listed(
+    before: Book, after: Book, *, sheet: SheetName, table: TableRange, column: Column, entry: Entry, into: NewSheet
+) -> Finding:
+    """The header and the records with an entry stand on a sheet from A1 on, in their order, and nothing else does.
+
+    Values, or formulas that come to them; formatted as in the table, or plain as far as numbers still show as they did.
+    """
+
+    def wrong() -> str:
+        source, target = before[sheet], after[into]
+        onto = listed(table, rows_with(source, table, column, entry))
+        for old, new in onto.items():
+            found, wanted = target.cell(*new), source.cell(*old)
+            if not equal(found.value, wanted.value):
+                return f"{at(*new)} holds {short(found.value)}, wanted {short(wanted.value)}"
+            if why := _odd(found, wanted):
+                return f"{at(*new)} {why}"
+        return next(
+            (f"{at(*place)} holds something, too" for place in sorted(target.cells.keys() - set(onto.values()))
+             if not target.cell(*place).blank or unchanged(PLAIN, target.cell(*place).style, LOOK)),
+            "",
+        )  # fmt: skip
+
+    return finding("records_listed", wrong, f"the rows with {column} = {short(entry)} are on {into!r}")
+
+
+def _odd(found: Cell, wanted: Cell) -> str:
+    """What is wrong with how a copy looks; nothing where it looks like the original, or plain but for its number."""
+    but_number = tuple(fact for fact in LOOK if fact != "number_format")
+    codes = found.style.number_format, wanted.style.number_format
+    if not alike_formats(*codes) and isinstance(wanted.value, int | float):
+        return f"is formatted {codes[0]!r}, the original {codes[1]!r}"
+    changed = [unchanged(style, found.style, but_number) for style in (wanted.style, PLAIN)]
+    return f"has another {changed[0]} than the original" if all(changed) else ""

@@ -1,0 +1,123 @@
+"""Which rows of a table a filter lets through, and when two filters ask the same."""
+
+from __future__ import annotations
+
+import operator as compares
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import timedelta
+
+from preparers.libreoffice_calc.book import EPOCH, Box, Filter, FilterRule, Scalar, Sheet
+from preparers.libreoffice_calc.criteria import wildcard
+from preparers.libreoffice_calc.tables import column_of, data_of
+
+__all__ = ["OPERATORS", "asks_the_same", "filter_by", "passing", "rule_column"]
+
+OPERATORS: Mapping[str, str] = {
+    ">": "greaterThan", ">=": "greaterThanOrEqual", "<": "lessThan", "<=": "lessThanOrEqual", "=": "equal",
+    "<>": "notEqual",
+}  # fmt: skip
+"""How people write a condition -> as the file format names it."""
+
+_LAST_DAY = 2_958_466
+"""The serial number of 10000-01-01."""
+
+_COMPARED: Mapping[str, Callable[[float, float], bool]] = {
+    "greaterThan": compares.gt, "greaterThanOrEqual": compares.ge, "lessThan": compares.lt,
+    "lessThanOrEqual": compares.le,
+}  # fmt: skip
+
+
+def filter_by(page: Sheet, area: Box, rule: FilterRule) -> None:
+    """Filter the table `area` by one rule: its other rows are hidden. Raises ValueError when none would show."""
+    column = area.left + rule.column
+    shown = passing(page, area, rule)
+    if not shown:
+        raise ValueError(f"no row of {area} on {page.title!r} passes a filter of column {column}")
+    page.filter = Filter(area, (rule,))
+    page.hidden_rows -= set(range(area.top + 1, area.bottom + 1))
+    page.hidden_rows |= set(range(area.top + 1, area.bottom + 1)) - shown
+
+
+def passing(page: Sheet, area: Box, rule: FilterRule) -> set[int]:
+    """The rows of the table that a rule lets through. Raises ValueError for kinds that are not known here."""
+    data = data_of(area)
+    held = {row: page.value(row, area.left + rule.column) for row in range(data.top, data.bottom + 1)}
+    match rule.kind:
+        case "values":
+            wanted = {_folded(value) for value in rule.values}
+            return {row for row, value in held.items() if wanted & set(_spellings(value))}
+        case "top10":
+            return _outermost(held, *rule.values)
+        case "custom":
+            tests = [_test(operator, value) for operator, value in rule.values]
+            every = all if rule.both or len(tests) == 1 else any
+            return {row for row, value in held.items() if every(test(value) for test in tests)}
+    raise ValueError(f"a filter of kind {rule.kind!r} is not known here")
+
+
+def _outermost(held: Mapping[int, Scalar], count: int, top: bool, percent: bool) -> set[int]:
+    """The rows with the `count` largest or smallest numbers, and those that equal the last of them."""
+    if percent:
+        raise ValueError("a filter by shares is not known here")
+    numbers = {row: number for row, value in held.items() if (number := _number(value)) is not None}
+    edge = sorted(numbers.values(), reverse=top)[:count][-1]
+    return {row for row, number in numbers.items() if (number >= edge if top else number <= edge)}
+
+
+def _number(value: Scalar) -> float | None:
+    return float(value) if isinstance(value, int | float) and not isinstance(value, bool) else None
+
+
+def _folded(value: object) -> str:
+    return str(value).casefold().strip()
+
+
+def _spellings(value: Scalar) -> tuple[str, ...]:
+    """How a filter may name a value: a text, a number, the day that a number stands for."""
+    number = _number(value)
+    if number is None:
+        return (_folded("" if value is None else value),)
+    day = (EPOCH + timedelta(days=number)).date().isoformat() if 0 < number < _LAST_DAY else ""
+    return (f"{number:.15g}", day)
+
+
+def _test(operator: str, wanted: object) -> Callable[[Scalar], bool]:
+    if operator in _COMPARED:
+        limit, compare = float(str(wanted)), _COMPARED[operator]
+        return lambda value: (number := _number(value)) is not None and compare(number, limit)
+    like = wildcard(_folded(wanted))
+    if operator == "equal":
+        return lambda value: any(like(spelling) for spelling in _spellings(value))
+    return lambda value: not any(like(spelling) for spelling in _spellings(value))
+
+
+def asks_the_same(page: Sheet, area: Box, found: FilterRule, wanted: FilterRule) -> bool:
+    """Whether two rules are one to a user: alike, or a choice of values that lets the same rows through."""
+    if found.column != wanted.column:
+        return False
+    if _normal(found) == _normal(wanted):
+        return True
+    chosen = found.kind == "values" or (
+        found.kind == "custom" and not found.both and all(operator == "equal" for operator, _ in found.values)
+    )
+    return chosen and passing(page, area, found) == passing(page, area, wanted)
+
+
+def _normal(rule: FilterRule) -> FilterRule:
+    if rule.kind != "custom":
+        return rule
+    values = tuple(sorted((operator, _number_or_text(value)) for operator, value in rule.values))
+    return replace(rule, values=values, both=rule.both and len(values) > 1)
+
+
+def _number_or_text(value: object) -> str:
+    try:
+        return f"{float(str(value)):.15g}"
+    except ValueError:
+        return _folded(value)
+
+
+def rule_column(page: Sheet, table: Box, column: str) -> int:
+    """The number of a column counted from 0 at the left of the table."""
+    return column_of(page, table, column) - table.left

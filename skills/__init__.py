@@ -1,0 +1,1 @@
+"""Skills: one YAML file each, by application; their certificates beside them."""
