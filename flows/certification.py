@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import threading
 import time
 from collections import deque
@@ -121,7 +122,8 @@ def certify_skills(request: CertificationRequest, submit: Submit, report: Report
 
     def keep(skill: Skill, pending: Pending) -> None:
         done.certificates[skill.id] = _result(skill, pending)
-        save([skill], [done.certificates[skill.id]])
+        # The whole family, for they share a file and `save` forgets skills that it is not told of.
+        save(load_file(Path(skill.file)), [done.certificates[skill.id]])
         done.seconds = time.monotonic() - start
         report(done)
 
@@ -197,6 +199,8 @@ def _application(app: str) -> Application | None:
 
 
 def _die_with_parent() -> None:
+    """Watch the parent and end with it; the terminal's Ctrl-C is for the parent alone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = parent_process()
     assert parent is not None
 

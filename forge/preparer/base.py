@@ -168,7 +168,7 @@ class Preparer(ABC, Generic[D]):
         for path, document in desk.documents.items():
             found[f"{path}/"] = "document"
             found.update((f"{path}/{address}", fact) for address, fact in self.facts(document).items())
-        found.update((f"{p}#{e.kind}", e.digest()) for p, e in desk.others.items() if not passing(p))
+        found.update((f"{path}#{entry.kind}", entry.digest()) for path, entry in desk.others.items())
         return found
 
     # ---- verbs

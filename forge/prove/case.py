@@ -14,6 +14,8 @@ from forge.preparer import Arguments, Preparer, Workspace, passing
 __all__ = ["Case", "Impossible", "within"]
 
 _SHOWN = 3
+_OTHERS = frozenset({"file", "link", "folder"})
+"""What stands behind the path in the address of a file that is no document."""
 
 
 class Impossible(ValueError):
@@ -175,8 +177,9 @@ class Case:
         return [str(d) for d in changed if not covered(d.address, free) and not self._negligible(d.address)]
 
     def _negligible(self, address: str) -> bool:
-        path = address.partition("#")[0]
-        return path not in self.task.files and passing(path)
+        """Whether an address is that of a new file of no account; what a document holds never is."""
+        path, _, kind = address.rpartition("#")
+        return kind in _OTHERS and path not in self.task.files and passing(path)
 
     def same(self, address: str, a: Fact, b: Fact) -> bool:
         """Whether two facts are equal as people compare them."""

@@ -87,6 +87,9 @@ class Library(Mapping[str, Skill]):
             raise InputError(f"unknown skill {name!r}; {suggestion(name, self._skills)}")
         return self._skills[name]
 
+    def __contains__(self, name: object) -> bool:
+        return name in self._skills
+
     def __iter__(self) -> Iterator[str]:
         return iter(self._skills)
 
@@ -106,7 +109,11 @@ def load_file(path: Path) -> list[Skill]:
     for number, row in enumerate(rows or [{}]):
         own = _RowLines(lines, row, row_lines, number)
         merged = {key: value for key, value in (data | row).items() if key != "with"}
-        merged["params"] = {**(row.get("with") or {}), **(merged.get("params") or {})}
+        given, drawn = row.get("with") or {}, merged.get("params") or {}
+        if isinstance(given, dict) and isinstance(drawn, dict):
+            merged["params"] = {**given, **drawn}
+        elif not isinstance(given, dict):
+            wrong.append(own.fault(("with",), "`with` is no mapping of parameters", "write `with: {name: value}`"))
         skill = _skill(merged, own, path, family, wrong)
         skills += [skill] if skill else []
     if wrong:

@@ -52,7 +52,8 @@ def _recipes(spec: SkillSpec, preparer: Preparer[Any]) -> dict[Any, Verb | None]
         names = spec.recipes()
     except (ValueError, TypeError):
         return {}
-    return {name: preparer.verbs("recipe").get(name) if isinstance(name, str) else None for name in names}
+    verbs = preparer.verbs("recipe")
+    return {str(name): verbs.get(name) if isinstance(name, str) else None for name in names}
 
 
 def _prepare(context: _Context, recipes: Mapping[Any, Verb | None]) -> Iterator[Fault]:
@@ -190,7 +191,7 @@ def _step(context: _Context, at: Path_, step: Mapping[str, Any], kind: VerbKind)
     if name is None:
         yield context.lines.fault(at, f"names no {kind}", f"write `{kind}: NAME`, see `forge vocabulary`")
         return
-    if name not in verbs:
+    if not isinstance(name, str) or name not in verbs:
         hint = suggestion(str(name), verbs)
         yield context.lines.fault((*at, kind), f"{context.spec.app} has no {kind} {name!r}", hint)
         return

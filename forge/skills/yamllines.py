@@ -78,6 +78,9 @@ def _places(node: yaml.Node, at: Path_ = (), seen: frozenset[int] = frozenset())
         for key, value in node.value:
             if not isinstance(key, yaml.ScalarNode):
                 raise _Odd(key.start_mark.line + 1, "a key is no plain text", "write `name: value`")
+            if key.tag != "tag:yaml.org,2002:str":
+                remedy = f"write it in quotes: '{key.value}': …"
+                raise _Odd(key.start_mark.line + 1, f"YAML reads the name {key.value!r} as something else", remedy)
             if key.value in keys:
                 raise _Odd(key.start_mark.line + 1, f"{key.value!r} stands here twice", "keep one of them")
             keys.add(key.value)

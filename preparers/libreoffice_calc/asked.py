@@ -7,7 +7,7 @@ from preparers.libreoffice_calc.patterns import resolved
 from preparers.libreoffice_calc.references import Copied, rewritten
 from preparers.libreoffice_calc.tokens import Reference
 
-__all__ = ["below", "beside", "copied", "down", "free", "new_column", "one_cell"]
+__all__ = ["beside", "copied", "down", "free", "new_column", "one_cell"]
 
 Place = tuple[int, int]
 
@@ -37,12 +37,6 @@ def beside(table: str) -> Box:
     """The column right of a table, from its header row to its last."""
     area = box(table)
     return Box(area.top, area.right + 1, area.bottom, area.right + 1)
-
-
-def below(table: str) -> Box:
-    """The row below a table."""
-    area = box(table)
-    return Box(area.bottom + 1, area.left, area.bottom + 1, area.right)
 
 
 def down(cell: str, count: int) -> Box:

@@ -12,11 +12,10 @@ from preparers.libreoffice_calc.looks import put_style, style_at
 __all__ = ["STYLES", "Line", "asked_lines", "line_at", "lines_around", "set_lines"]
 
 STYLES = {
-    "thin": ("thin", "hair"), "thick": ("thick", "medium"), "double": ("double",),
-    "dashed": ("dashed", "mediumDashed"), "dotted": ("dotted",),
+    "thin": ("thin", "hair"), "thick": ("thick", "medium"), "dashed": ("dashed", "mediumDashed"), "dotted": ("dotted",),
 }  # fmt: skip
 """Kind of line -> the file format's styles that go by its name, the usual first. LibreOffice saves what it calls thick
-(2.25 points) as medium."""
+(2.25 points) as medium, and its double lines as single ones, so that there are none here."""
 _STRENGTH = (
     "none", "hair", "dotted", "dashed", "dashDotDot", "dashDot", "thin", "slantDashDot", "mediumDashDotDot",
     "mediumDashDot", "mediumDashed", "medium", "double", "thick",

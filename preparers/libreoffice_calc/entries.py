@@ -1,4 +1,4 @@
-"""What arguments mean that stand for entries of a table's columns."""
+"""Columns of tables by their headers alone, and what arguments mean that stand for their entries."""
 
 from __future__ import annotations
 
@@ -6,29 +6,33 @@ from collections.abc import Iterator
 from typing import Annotated, Any
 
 from forge.preparer import Kind, Place
-from preparers.libreoffice_calc.book import Sheet
-from preparers.libreoffice_calc.tables import column_of, data_of
+from preparers.libreoffice_calc.book import Box, Sheet
+from preparers.libreoffice_calc.tables import column_of, data_of, table_with
 
-__all__ = ["Entry", "entries"]
+__all__ = ["Entry", "column_data", "entries"]
 
 
-def entries(sheet: Sheet, table: str, column: str) -> list[Any]:
-    """The distinct values of a column, in order of appearance, without empty cells."""
+def column_data(sheet: Sheet, column: str) -> Box:
+    """The data below a header, down to its table's end. Raises ValueError without such a header."""
+    table = table_with(sheet, column)
     data, number = data_of(table), column_of(sheet, table, column)
-    values = (sheet.value(row, number) for row in range(data.top, data.bottom + 1))
+    return Box(data.top, number, data.bottom, number)
+
+
+def entries(sheet: Sheet, column: str) -> list[Any]:
+    """The distinct values of a column, in order of appearance, without empty cells."""
+    values = (sheet.value(*place) for place in column_data(sheet, column).cells())
     return [value for value in dict.fromkeys(values) if value is not None]
 
 
 def _others(place: Place) -> Iterator[Any]:
     """The column's other entries."""
-    sheet = place.document[place.args["sheet"]]
-    found = entries(sheet, place.args["table"], place.args["column"])
+    found = entries(place.document[place.args["sheet"]], place.args["column"])
     yield from (value for value in found if value != place.value)
 
 
 def _count(place: Place) -> int:
-    sheet = place.document[place.args["sheet"]]
-    return entries(sheet, place.args["table"], place.args["column"]).count(place.value)
+    return entries(place.document[place.args["sheet"]], place.args["column"]).count(place.value)
 
 
 Entry = Annotated[

@@ -88,4 +88,8 @@ class TableFacts:
     """Sheets with lists or single values that the formulas of the main sheet read."""
     summary_by: str = ""
     """The category column that the summary sheet counts by."""
+    summary_table: str = ""
+    """The table on the summary sheet, with its header row."""
+    summary_columns: tuple[str, ...] = ()
+    """Its headers: the category, the count, the sums."""
     organisation: str = ""

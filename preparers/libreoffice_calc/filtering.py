@@ -29,14 +29,10 @@ _COMPARED: Mapping[str, Callable[[float, float], bool]] = {
 
 
 def filter_by(page: Sheet, area: Box, rule: FilterRule) -> None:
-    """Filter the table `area` by one rule: its other rows are hidden. Raises ValueError when none would show."""
-    column = area.left + rule.column
-    shown = passing(page, area, rule)
-    if not shown:
-        raise ValueError(f"no row of {area} on {page.title!r} passes a filter of column {column}")
+    """Filter the table `area` by one rule: its other rows are hidden."""
+    shown, rows = passing(page, area, rule), set(range(area.top + 1, area.bottom + 1))
     page.filter = Filter(area, (rule,))
-    page.hidden_rows -= set(range(area.top + 1, area.bottom + 1))
-    page.hidden_rows |= set(range(area.top + 1, area.bottom + 1)) - shown
+    page.hidden_rows = (page.hidden_rows - rows) | (rows - shown)
 
 
 def passing(page: Sheet, area: Box, rule: FilterRule) -> set[int]:
@@ -98,10 +94,14 @@ def asks_the_same(page: Sheet, area: Box, found: FilterRule, wanted: FilterRule)
         return False
     if _normal(found) == _normal(wanted):
         return True
-    chosen = found.kind == "values" or (
-        found.kind == "custom" and not found.both and all(operator == "equal" for operator, _ in found.values)
-    )
-    return chosen and passing(page, area, found) == passing(page, area, wanted)
+    return _chooses(found) and passing(page, area, found) == passing(page, area, wanted)
+
+
+def _chooses(rule: FilterRule) -> bool:
+    """Whether a rule names the values that it lets through."""
+    if rule.kind != "custom":
+        return rule.kind == "values"
+    return not rule.both and all(operator == "equal" and "*" not in str(value) for operator, value in rule.values)
 
 
 def _normal(rule: FilterRule) -> FilterRule:

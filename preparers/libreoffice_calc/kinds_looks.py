@@ -63,12 +63,14 @@ Vertical = Annotated[Literal["top", "center", "bottom"], Kind("vertical", _other
 
 # ---- borders
 Sides = Annotated[
-    Literal["all", "outline", "top", "bottom", "none"],
+    Literal["all", "outline", "top", "bottom"],
     Kind("sides", _others("all", "outline", "top", "bottom"), words="all: also between the cells; outline: around"),
 ]
 LineKind = Annotated[
-    Literal["thin", "thick", "double", "dashed", "dotted"],
-    Kind("line", _others("thin", "thick", "double", "dashed"), words="how a border is drawn"),
+    Literal["thin", "thick", "dashed", "dotted"],
+    Kind(
+        "line", _others("thin", "thick", "dashed", "dotted"), words="how a border is drawn; LibreOffice saves no double"
+    ),
 ]
 
 # ---- lengths

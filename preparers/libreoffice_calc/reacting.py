@@ -8,7 +8,8 @@ values that the application stored are the wanted ones and when it reads every c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+import re
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 
@@ -17,7 +18,7 @@ from preparers.libreoffice_calc.book import Book, Box, Cell, Scalar, Sheet, at, 
 from preparers.libreoffice_calc.compiling import compiled
 from preparers.libreoffice_calc.evaluate import recalculate
 from preparers.libreoffice_calc.normal import ERRORS
-from preparers.libreoffice_calc.shaken import Inputs, inputs, numbers_named, planted, thinned, turned
+from preparers.libreoffice_calc.shaken import Named, inputs, mirrored, planted, thinned, turned
 
 __all__ = ["equal", "unlike"]
 
@@ -97,14 +98,14 @@ def _with(book: Book, sheet: str, wanted: Wanted) -> Book:
 
 
 def _shaken(found: Book, model: Book, sheet: str, wanted: Wanted) -> str:
-    """The comparison on changed inputs; records are emptied only where nothing else moves a result."""
-    read = inputs(model, model[sheet], wanted.values())
-    numbers = numbers_named(next(iter(wanted.values())))
+    """The comparison on changed inputs; records are emptied only where they are counted or nothing else helps."""
+    read, first = inputs(model, model[sheet], wanted.values()), next(iter(wanted.values()))
     moved = False
-    for what, shake in _shakes(read, numbers):
-        if what == "emptied" and moved:
+    shakes = ("changed", turned), ("changed otherwise", mirrored), ("borderline", planted), ("emptied", thinned)
+    for what, shake in shakes:
+        if shake is thinned and moved and not _COUNTING.search(first):
             break
-        one, other = shake(found), shake(model)
+        one, other = (shake(book, read, Named.of(first)) for book in (found, model))
         recalculate(one)
         recalculate(other)
         if why := _different(one[sheet], other[sheet], wanted, f"once inputs are {what}"):
@@ -113,10 +114,7 @@ def _shaken(found: Book, model: Book, sheet: str, wanted: Wanted) -> str:
     return ""
 
 
-def _shakes(read: Inputs, numbers: tuple[float, ...]) -> Iterator[tuple[str, Callable[[Book], Book]]]:
-    yield "changed", lambda book: turned(book, read)
-    yield "borderline", lambda book: planted(book, read, numbers)
-    yield "emptied", lambda book: thinned(book, read)
+_COUNTING = re.compile(r"\b(COUNT|COUNTA|COUNTBLANK)\(", re.IGNORECASE)
 
 
 def _different(found: Sheet, model: Sheet, wanted: Wanted, when: str) -> str:

@@ -1,24 +1,25 @@
 """The inputs of formulas changed in fixed ways, to see whether results follow.
 
-`turned` moves the values within each column, by another number of rows in each, stretches the numbers without making
-ties, and lets texts that repeat repeat elsewhere. `planted` puts the numbers that a formula names into some rows, so
-that "more than 20" and "20 or more" differ. `thinned` empties whole records. Keys stay keys: a column whose texts are
-all different keeps them all.
+`turned` moves the values within each column, makes one kind of entry another, stretches the numbers, and puts extremes
+at both ends, so that every row counts; `mirrored` puts the extremes the other way round; `planted` puts the numbers and
+texts that a formula names into every third row, so that "more than 20" and "20 or more" differ; `thinned` empties whole
+records. Keys stay keys: a column whose texts are all different keeps them all, and a text that stands alone becomes
+another one of the column that holds it.
 """
 
 from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import TypeGuard
 
 from preparers.libreoffice_calc.book import Book, Box, Scalar, Sheet
 from preparers.libreoffice_calc.reads import sources
 from preparers.libreoffice_calc.tokens import tokens
 
-__all__ = ["Inputs", "inputs", "numbers_named", "planted", "thinned", "turned"]
+__all__ = ["Inputs", "Named", "inputs", "mirrored", "planted", "thinned", "turned"]
 
 Place = tuple[int, int]
 Inputs = Mapping[str, frozenset[Place]]
@@ -27,6 +28,7 @@ Inputs = Mapping[str, frozenset[Place]]
 MOST = 20_000
 """Cells that are followed at most."""
 _EVERY = 3
+_NOVEL = "Another entry"
 _NUMERAL = re.compile(r"-?\d+(?:\.\d+)?")
 
 
@@ -62,85 +64,144 @@ def _areas(book: Book, home: Sheet, formula: str) -> Iterator[tuple[Sheet, Box]]
             yield page, Box(area.top, area.left, min(area.bottom, used.bottom), min(area.right, used.right))
 
 
-def numbers_named(formula: str) -> tuple[float, ...]:
-    """The numbers that stand in a formula, those in its quoted texts included."""
-    found: list[float] = []
-    for token in tokens(formula):
-        if token.kind == "number":
-            found.append(float(token.text))
-        elif token.kind == "text":
-            found += [float(text) for text in _NUMERAL.findall(token.text)]
-    return tuple(dict.fromkeys(found))
+@dataclass(frozen=True, slots=True)
+class Named:
+    """The numbers and texts that a formula names; those of criteria such as ">=20" are numbers."""
+
+    numbers: tuple[float, ...] = ()
+    texts: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, formula: str) -> Named:
+        numbers: dict[float, None] = {}
+        texts: dict[str, None] = {}
+        for token in tokens(formula):
+            text = token.text[1:-1].replace('""', '"') if token.kind == "text" else ""
+            limits = _NUMERAL.findall(token.text if token.kind == "number" else text if text[:1] in "<>=" else "")
+            numbers |= dict.fromkeys(map(float, limits))
+            texts |= {text: None} if text and not limits else {}
+        return cls(tuple(numbers), tuple(texts))
 
 
-def turned(book: Book, read: Inputs) -> Book:
-    """A fork with every input column turned and its numbers stretched."""
-    fork = book.fork()
-    for number, (sheet, places) in enumerate(_columns(fork, read), 1):
-        values = [sheet.value(*place) for place in places]
-        shift = number % len(values)
-        values = values[shift:] + values[:shift]
-        _write(sheet, places, _stretched(_repeated(values)))
-    return fork
+@dataclass(frozen=True, slots=True)
+class _Column:
+    """Input cells that stand below each other."""
+
+    sheet: Sheet
+    places: list[Place]
+    values: list[Scalar]
+
+    @property
+    def grouped(self) -> bool:
+        """Whether it has texts of which some repeat."""
+        texts = [v for v in self.values if isinstance(v, str)]
+        return len(set(texts)) < len(texts)
 
 
-def planted(book: Book, read: Inputs, numbers: tuple[float, ...]) -> Book:
-    """A fork in which every third number of an input column is one of `numbers`."""
-    fork = book.fork()
-    for sheet, places in _columns(fork, read):
-        values = [sheet.value(*place) for place in places]
-        if len(values) > 1 and numbers:
-            marked = [
-                numbers[(i // _EVERY) % len(numbers)] if i % _EVERY == 0 and _is_number(v) else v
-                for i, v in enumerate(values)
-            ]
-            _write(sheet, places, marked)
-    return fork
+def turned(book: Book, read: Inputs, named: Named) -> Book:
+    """A fork with every input column turned, its numbers stretched, the largest at the end."""
+    return _changed(book, read, lambda column, n, main: _peaked(_turned(column, n, named), n * main, 0, -1), alone=-1)
 
 
-def thinned(book: Book, read: Inputs) -> Book:
-    """A fork in which every fourth row of the inputs is emptied from end to end."""
+def mirrored(book: Book, read: Inputs, named: Named) -> Book:
+    """The same with the smallest number at the end."""
+    return _changed(book, read, lambda column, n, main: _peaked(_turned(column, n, named), n * main, -1, 0), alone=0)
+
+
+def _turned(column: _Column, number: int, named: Named) -> list[Scalar]:
+    shift = number % len(column.values)
+    values = _stretched(column.values[shift:] + column.values[:shift])
+    if column.grouped:
+        values = _merged(values)
+        values[-1] = named.texts[0] if named.texts else values[-1]
+    return values
+
+
+def planted(book: Book, read: Inputs, named: Named) -> Book:
+    """A fork with what the formula names in every third row of its inputs."""
+    single = sum(any(isinstance(v, str) for v in column.values) for column in _columns(book, read)) == 1
+
+    def change(column: _Column, number: int, main: bool) -> list[Scalar]:
+        values = list(column.values)
+        texts = named.texts if column.grouped else ()
+        for i in range(0, len(values), _EVERY):
+            choices = named.numbers if _is_number(values[i]) else texts if isinstance(values[i], str) else ()
+            values[i] = choices[i // _EVERY % len(choices)] if choices else values[i]
+        if column.grouped and single:
+            values[-1] = _NOVEL
+        return values
+
+    return _changed(book, read, change, alone=0)
+
+
+def thinned(book: Book, read: Inputs, named: Named) -> Book:
+    """A fork in which every fourth row of the inputs, and the last one, is emptied from end to end."""
     fork = book.fork()
     for title, places in read.items():
-        rows = sorted({row for row, _ in places})[1 :: _EVERY + 1]
+        rows = sorted({row for row, _ in places})
+        gone = {*rows[1 :: _EVERY + 1], rows[-1]}
         sheet = fork[title]
         for place, cell in list(sheet.cells.items()):
-            if place[0] in rows and cell.formula is None and cell.value is not None:
+            if place[0] in gone and cell.formula is None and cell.value is not None:
                 sheet.cells[place] = replace(cell, value=None, rich=None)
     return fork
 
 
-def _columns(book: Book, read: Inputs) -> Iterator[tuple[Sheet, list[Place]]]:
+def _columns(book: Book, read: Inputs) -> Iterator[_Column]:
     for title in sorted(read):
-        columns: defaultdict[int, list[Place]] = defaultdict(list)
-        for place in sorted(read[title]):
-            columns[place[1]].append(place)
-        yield from ((book[title], columns[number]) for number in sorted(columns))
+        runs: dict[tuple[int, int], list[Place]] = {}
+        for row, column in sorted(read[title]):
+            run = runs.pop((column, row - 1), [])
+            runs[column, row] = [*run, (row, column)]
+        for _, places in sorted(runs.items()):
+            yield _Column(book[title], places, [book[title].value(*place) for place in places])
 
 
-def _write(sheet: Sheet, places: list[Place], values: Iterable[Scalar]) -> None:
-    for place, value in zip(places, values, strict=True):
-        if value is not None or place in sheet.cells:
-            sheet.cells[place] = replace(sheet.cell(*place), value=value, rich=None)
+_Change = Callable[[_Column, int, bool], list[Scalar]]
+"""Gives the new values of a column, by its number, and whether it belongs to the longest table."""
 
 
-def _repeated(values: list[Scalar]) -> list[Scalar]:
-    """Texts among which some repeat, with every third one like the one before."""
-    texts = [v for v in values if isinstance(v, str)]
-    if len(set(texts)) == len(texts):
-        return values
-    return [
-        values[i - 1] if i % _EVERY == 2 and isinstance(v, str) and isinstance(values[i - 1], str) else v
-        for i, v in enumerate(values)
-    ]
+def _changed(book: Book, read: Inputs, change: _Change, *, alone: int) -> Book:
+    """A fork with changed columns; a text alone becomes the one at `alone` of the column that holds it, too."""
+    fork = book.fork()
+    columns = list(_columns(fork, read))
+    longest = max((len(c.values) for c in columns), default=0)
+    lists = [(c, change(c, n, len(c.values) == longest)) for n, c in enumerate(columns, 1) if len(c.values) > 1]
+    for column in columns:
+        if len(column.values) == 1:
+            [value] = column.values
+            holders = [after[alone] for c, after in lists if isinstance(value, str) and value in c.values]
+            lists.append((column, holders[:1] or _stretched([value])))
+    for column, values in lists:
+        for place, value in zip(column.places, values, strict=True):
+            if value is not None or place in column.sheet.cells:
+                column.sheet.cells[place] = replace(column.sheet.cell(*place), value=value, rich=None)
+    return fork
+
+
+def _merged(values: list[Scalar]) -> list[Scalar]:
+    """The second kind of text turned into the first."""
+    first, second, *_ = [*dict.fromkeys(v for v in values if isinstance(v, str)), None, None]
+    return [first if v == second and second is not None else v for v in values]
 
 
 def _stretched(values: list[Scalar]) -> list[Scalar]:
-    """Every number raised by its rank, so that order and ties stay; whole numbers stay whole."""
-    numbers = sorted({float(v) for v in values if _is_number(v)})
-    step = 1.0 if all(n.is_integer() for n in numbers) else 0.25
-    raised = {n: n + step * rank for rank, n in enumerate(numbers, 1)}
-    return [raised[float(v)] if _is_number(v) else v for v in values]
+    """Every number raised by its rank, so that their order stays and no two are equal; whole numbers stay whole."""
+    numbers = sorted((float(v), i) for i, v in enumerate(values) if _is_number(v))
+    whole = all(n.is_integer() for n, _ in numbers)
+    step = 0.25 if not whole else 37.0 if numbers and numbers[-1][0] > 1000 else 1.0
+    raised = {i: n + step * rank for rank, (n, i) in enumerate(numbers, 1)}
+    return [raised.get(i, v) for i, v in enumerate(values)]
+
+
+def _peaked(values: list[Scalar], number: int, low: int, high: int) -> list[Scalar]:
+    """The numbers at two places made the smallest and the largest of all, by another distance in every column."""
+    numbers = [float(v) for v in values if _is_number(v)]
+    if len(numbers) > 1:
+        span = 3 * number * (max(numbers) - min(numbers) + 1)
+        for place, extreme in ((low, min(numbers) - span), (high, max(numbers) + span)):
+            values[place] = extreme if _is_number(values[place]) else values[place]
+    return values
 
 
 def _is_number(value: Scalar) -> TypeGuard[float]:

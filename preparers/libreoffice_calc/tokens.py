@@ -7,9 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from openpyxl.utils import column_index_from_string, get_column_letter
-
-from preparers.libreoffice_calc.book import Box
+from preparers.libreoffice_calc.book import Box, column_number, letters
 
 __all__ = ["LAST_COLUMN", "LAST_ROW", "Corner", "Reference", "Token", "quoted", "reference", "split_sheet", "tokens"]
 
@@ -54,7 +52,7 @@ class Corner(NamedTuple):
     fixed_column: bool = False
 
     def __str__(self) -> str:
-        column = "" if self.column is None else "$" * self.fixed_column + get_column_letter(self.column)
+        column = "" if self.column is None else "$" * self.fixed_column + letters(self.column)
         return column + ("" if self.row is None else "$" * self.fixed_row + str(self.row))
 
 
@@ -129,7 +127,7 @@ def _corner(text: str) -> Corner | None:
     if match is None:
         return None
     dollar, letters, second, digits = match.groups()
-    row, column = int(digits) if digits else None, column_index_from_string(letters) if letters else None
+    row, column = int(digits) if digits else None, column_number(letters) if letters else None
     if (row or 1) > LAST_ROW or (column or 1) > LAST_COLUMN:
         return None
     # In `$5` the only dollar belongs to the row.

@@ -28,39 +28,45 @@ _RUN = """
 import sys
 from flows.plan import SynthesisRequest
 from flows.synthesis import synthesize_here
-synthesize_here(SynthesisRequest.model_validate_json(sys.argv[1]))
+request = SynthesisRequest.model_validate_json(sys.argv[1])
+synthesize_here(request, lambda summary: print(summary.all.done, flush=True))
 """
 
 
-def request(place: str) -> dict[str, Any]:
-    """A request whose run has much to reject: two skills with few different tasks, and shards of about a second."""
+def request(place: str, per_skill: int = 250) -> dict[str, Any]:
+    """A request whose run has much to reject: few different tasks for two skills; shards of about a second."""
     return {
-        "per_skill": 250, "shard": 1, "workers": 2, "siblings": 40,
+        "per_skill": per_skill, "shard": 1, "workers": 2, "siblings": 40,
         "catalog": f"sqlite:///{place}/catalog.db", "blobs": f"{place}/blobs",
     }  # fmt: skip
 
 
-def undisturbed_run(place: str) -> float:
-    """Run to the end; the seconds that it took."""
-    begin = time.monotonic()
-    assert _start(place).wait(120) == 0
-    return time.monotonic() - begin
+def undisturbed_run(place: str, per_skill: int = 250) -> None:
+    """Run to the end."""
+    run = _start(place, per_skill)
+    run.communicate(timeout=300)
+    assert run.returncode == 0
 
 
-def killed_run(place: str, times: int, within: float, rng: random.Random) -> int:
-    """Start the run `times` times and kill it each time at a random moment of `within` seconds, then let it end.
+def killed_run(place: str, times: int, rng: random.Random, per_skill: int = 250) -> int:
+    """Start the run `times` times and kill it at a random moment each time, then let it end.
 
-    Returns how many of the runs were killed at work; those that had ended by then do not count.
+    Every other moment lies in the first three seconds, the rest within a second after something was written.
+    Returns how often it was killed before it had ended by itself.
     """
     killed = 0
-    for _ in range(times):
-        run = _start(place)
-        time.sleep(rng.uniform(0.1, within))
+    for number in range(times):
+        run = _start(place, per_skill)
+        assert run.stdout is not None
+        if number % 2:
+            run.stdout.readline()
+        time.sleep(rng.uniform(0, 1 if number % 2 else 3))
         children = psutil.Process(run.pid).children(recursive=True) if run.poll() is None else []
         run.kill()
-        killed += run.wait() != 0
+        run.communicate()
+        killed += run.returncode != 0
         assert left(children) == [], "processes outlived the run that started them"
-    undisturbed_run(place)
+    undisturbed_run(place, per_skill)
     return killed
 
 
@@ -86,8 +92,9 @@ def left(processes: list[psutil.Process]) -> list[psutil.Process]:
     return processes
 
 
-def _start(place: str) -> subprocess.Popen[bytes]:
-    return subprocess.Popen([sys.executable, "-c", _RUN, json.dumps(request(place))])
+def _start(place: str, per_skill: int) -> subprocess.Popen[str]:
+    command = [sys.executable, "-c", _RUN, json.dumps(request(place, per_skill))]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 
 
 def main() -> None:
@@ -97,13 +104,13 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     options = parser.parse_args()
     os.chdir(tempfile.mkdtemp(prefix="forge-kills-"))
+    sys.path.insert(0, str(APPS))
     os.environ |= {"PYTHONPATH": str(APPS), "FORGE_SKILLS_PATH": str(Path.cwd())}
     for name in ("errands", "chores"):
         certify_file(write_skill(Path.cwd(), name))
-    seconds = undisturbed_run("undisturbed")
-    # Each run goes on where the last one ended, so the moments must lie close to reach the end only after the last.
-    within = max(1.5, 3 * seconds / options.times)
-    killed = killed_run("killed", options.times, within, random.Random(options.seed))
+    per_skill = 60 * options.times
+    undisturbed_run("undisturbed", per_skill)
+    killed = killed_run("killed", options.times, random.Random(options.seed), per_skill)
     equal = contents("killed") == contents("undisturbed")
     print(f"killed {killed} of {options.times} times at work; {'equal' if equal else 'DIFFERENT'} in {Path.cwd()}")
     sys.exit(not equal)

@@ -69,6 +69,16 @@ def test_faulty_skills_are_named_and_do_not_stop_the_others(work: Path, monkeypa
         found.require_success()
 
 
+def test_skills_of_one_family_keep_their_certificates_in_one_file(work: Path) -> None:
+    path = write_skill(Path("skills"), "family")
+    head, rest = path.read_text().split("\n", 1)
+    assert head == "id: tiny.family"
+    path.write_text(f"variants:\n- {{id: tiny.one}}\n- {{id: tiny.two}}\n{rest}")
+    certify_here(asked())
+    assert [path.name for path in Path("skills").glob("*.json")] == ["family.cert.json"]
+    assert [certified(skill) for skill in Library.load().values()] == [None, None]
+
+
 def test_no_skill_fits(work: Path) -> None:
     write_skill(Path("skills"), "errands")
     with pytest.raises(InputError, match="no skill matches"):

@@ -39,6 +39,11 @@ def _content(admission: Admission) -> list[str]:
     return admission.task.files[admission.task.main_file].data.decode().splitlines()
 
 
+def workers() -> list[psutil.Process]:
+    """The processes of this process's pools; other tests may have children of other kinds."""
+    return [process for process in psutil.Process().children() if "flows.work" in process.cmdline()]
+
+
 def trapped(mood: str, trap: int) -> tuple[list[Rejection], set[int]]:
     """What is rejected when lists of `trap` entries misbehave, and the seeds that were made."""
     with Pool(1, LIMITS) as pool:
@@ -92,7 +97,7 @@ def test_a_process_killed_from_outside_costs_no_key(work: Path) -> None:
     with Pool(1, LIMITS) as pool:
         todo = shard(seeds=tuple(range(200)))
         pool.run(shard(seeds=(0,)))
-        [worker] = psutil.Process().children()
+        [worker] = workers()
         threading.Timer(0.3, worker.kill).start()
         made = pool.run(todo)
     assert len(made.results) == 200
@@ -126,13 +131,12 @@ def test_closing_ends_work_and_processes_at_once(work: Path) -> None:
 
     thread = threading.Thread(target=work_on)
     thread.start()
-    while not psutil.Process().children():
+    while not (started := workers()):
         time.sleep(0.05)
-    children = psutil.Process().children()
     pool.close()
     thread.join(10)
     assert [str(f) for f in faults] == ["the process pool was closed"]
-    assert not any(child.is_running() for child in children)
+    assert not any(process.is_running() for process in started)
 
 
 _PARENT = """
@@ -153,12 +157,12 @@ def test_workers_die_with_a_parent_that_is_killed(work: Path) -> None:
     parent = subprocess.Popen([sys.executable, "-c", _PARENT], stdout=subprocess.PIPE, text=True)
     assert parent.stdout is not None
     assert parent.stdout.readline() == "ready\n"
-    workers = psutil.Process(parent.pid).children(recursive=True)
-    assert workers
+    started = psutil.Process(parent.pid).children(recursive=True)
+    assert started
     parent.send_signal(signal.SIGKILL)
     parent.wait()
     parent.stdout.close()
-    assert left(workers) == []
+    assert left(started) == []
 
 
 def test_a_worker_loads_neither_prefect_nor_a_database() -> None:

@@ -25,6 +25,14 @@ from .cells import (
     transpose,
     unmerge_cells,
 )
+from .charts import (
+    change_chart,
+    copy_chart,
+    delete_chart,
+    insert_chart,
+    remove_series,
+    set_series,
+)
 from .columns import fill_formula, new_column
 from .conditions import add_condition, change_condition, remove_conditions
 from .contents import (
@@ -53,6 +61,26 @@ from .looks import (
     set_borders,
     ungroup,
 )
+from .printing import (
+    column_break,
+    page_style,
+    page_texts,
+    print_area,
+    remove_all_breaks,
+    repeat_columns,
+    repeat_rows,
+    row_break,
+)
+from .notes import change_comment, delete_comment, link_text, remove_link
+from .restricting import (
+    change_limits,
+    change_messages,
+    offer_cells,
+    offer_entries,
+    protect_sheet,
+    unlock_cells,
+    validate,
+)
 from .sheets import (
     copy_sheet,
     delete_columns,
@@ -71,14 +99,18 @@ from .sheets import (
 )
 
 __all__ = [
-    "add_condition", "autofilter", "change_case", "change_condition", "clear_cells", "clear_contents",
-    "clear_formatting", "column_width", "comment", "copy_range", "copy_sheet", "define_name", "delete_columns",
-    "delete_listed_rows", "delete_name", "delete_rows", "delete_sheet", "drag_fill",
-    "enter", "enter_cells", "fill_down", "fill_formula", "fill_series", "find_and_replace", "format_cells",
-    "formulas_to_values", "freeze", "group_columns", "group_rows", "hide_columns", "hide_rows", "hyperlink",
-    "insert_columns", "insert_rows", "insert_sheet", "list_rows", "merge_and_centre", "merge_cells", "move_column",
-    "move_range", "move_row", "move_sheet", "new_column", "optimal_width", "paste_formats", "redefine_name",
-    "remove_conditions", "remove_duplicates", "rename_sheet", "row_height", "set_borders", "set_formula",
-    "set_number_format", "set_value", "sort_rows", "subtotals", "text_to_columns", "transpose", "type_cells",
-    "type_list", "ungroup", "ungroup_rows", "unmerge_cells",
+    "change_comment", "delete_comment", "link_text", "remove_link",
+    "add_condition", "autofilter", "change_case", "change_chart", "change_condition", "change_limits",
+    "change_messages", "clear_cells", "clear_contents", "clear_formatting", "colour_tab", "column_break",
+    "column_width", "comment", "copy_chart", "copy_range", "copy_sheet", "define_name", "delete_chart",
+    "delete_columns", "delete_listed_rows", "delete_name", "delete_rows", "delete_sheet", "drag_fill", "end_filter",
+    "enter", "enter_cells", "fill_down", "fill_formula", "fill_series", "filter_between", "find_and_replace",
+    "format_cells", "formulas_to_values", "freeze", "group_columns", "group_rows", "hide_columns", "hide_rows",
+    "hyperlink", "insert_chart", "insert_columns", "insert_rows", "insert_sheet", "list_rows", "merge_and_centre",
+    "merge_cells", "move_column", "move_range", "move_row", "move_sheet", "new_column", "offer_cells", "offer_entries",
+    "optimal_width", "page_style", "page_texts", "paste_formats", "print_area", "protect_sheet", "redefine_name",
+    "remove_all_breaks", "remove_conditions", "remove_duplicates", "remove_series", "rename_sheet", "repeat_columns",
+    "repeat_rows", "row_break", "row_height", "set_borders", "set_formula", "set_number_format", "set_series",
+    "set_value", "show_gridlines", "show_sheet", "sort_rows", "subtotals", "text_to_columns", "transpose", "type_cells",
+    "type_list", "ungroup", "ungroup_rows", "unlock_cells", "unmerge_cells", "validate",
 ]  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .tools import command, constant, enum, first_cell, sheet_named, struct
+from .tools import cells_of, command, enum, first_cell, sheet_named, struct
 
 TEMPLATES = {
     "column": ("Column", "StackedColumn"), "bar": ("Bar", "StackedBar"), "line": ("LineSymbol", "StackedLineSymbol"),
@@ -42,7 +42,8 @@ def insert_chart(
     charts, corner = sheet_named(document, sheet).Charts, first_cell(document, sheet, cell).Position
     frame = struct("awt.Rectangle", X=corner.X, Y=corner.Y, Width=round(width * 1000), Height=round(height * 1000))
     name = next(n for n in (f"Object {i}" for i in range(1, 100)) if not charts.hasByName(n))
-    charts.addNewByName(name, frame, (), True, False)
+    columns = tuple(cells_of(document, sheet, values.rpartition("!")[2]).RangeAddress for _, _, values in series)
+    charts.addNewByName(name, frame, columns, False, False)
     made = charts.getByName(name).EmbeddedObject
     show(made, kind, series, stacked=stacked)
     for part, text in texts.items():
@@ -136,7 +137,7 @@ def spelled(reference: str) -> str:
 def source_of(chart: Any, *references: str) -> Any:
     """Columns of cells without labels as a source of data."""
     values = {
-        "CellRangeRepresentation": ";".join(map(spelled, references)), "FirstCellAsLabel": False,
+        "CellRangeRepresentation": ",".join(map(spelled, references)), "FirstCellAsLabel": False,
         "HasCategories": False, "DataRowSource": enum("chart.ChartDataRowSource", "COLUMNS"),
     }  # fmt: skip
     return chart.DataProvider.createDataSource(
@@ -156,10 +157,8 @@ def show(chart: Any, kind: str, series: list[list[str]], *, stacked: bool = Fals
     source, plain = source_of(chart, *(values for _, _, values in series)), struct("beans.PropertyValue")
     plain.Name, plain.Value = "HasCategories", False
     chosen = template(chart, kind, stacked=stacked)
-    if chart.FirstDiagram is None:
-        chart.FirstDiagram = chosen.createDiagramByDataSource(source, (plain,))
-    else:
-        chosen.changeDiagramData(chart.FirstDiagram, source, (plain,))
+    chosen.changeDiagram(chart.FirstDiagram)
+    chosen.changeDiagramData(chart.FirstDiagram, source, (plain,))
     assign(chart, series)
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from .sheets import insert_sheet
 from .tools import cells_of, command, select
 
 
 def list_rows(document: Any, *, sheet: str, range: str, rows: list[int], into: str) -> None:
-    """Copy the rows of a range one by one, and Paste Special with values and formats below each other, from A1 on."""
+    """Insert a sheet behind, copy the rows one by one, and Paste Special with values and formats, from A1 on."""
     address = cells_of(document, sheet, range).RangeAddress
     page = document.Sheets.getByName(sheet)
+    insert_sheet(document, name=into, position=address.Sheet + 2)
     for number, row in enumerate(rows, 1):
         line = page.getCellRangeByPosition(address.StartColumn, row - 1, address.EndColumn, row - 1)
         document.CurrentController.setActiveSheet(page)

@@ -98,10 +98,6 @@ def set_borders(document: Any, *, sheet: str, range: str, sides: str, line: str,
 def _line(kind: str, colour: str) -> Any:
     if kind == "none":
         return struct("table.BorderLine2")
-    if kind == "double":
-        style = constant("table.BorderLineStyle.DOUBLE")
-        return struct("table.BorderLine2", Color=int(colour, 16), InnerLineWidth=26, OuterLineWidth=26,
-                      LineDistance=26, LineStyle=style, LineWidth=78)  # fmt: skip
     drawn, width = LINES[kind]
     return struct("table.BorderLine2", Color=int(colour, 16), OuterLineWidth=width, LineWidth=width,
                   LineStyle=constant(f"table.BorderLineStyle.{drawn}"))  # fmt: skip

@@ -39,16 +39,16 @@ def _filtered(name: str, before: Book, after: Book, sheet: str, table: str, rule
 
 
 @check(judges=lambda a: [])
-def filter_switched(before: Book, after: Book, *, sheet: SheetName, on: bool) -> Finding:
+def filter_switched(before: Book, after: Book, *, sheet: SheetName, present: bool) -> Finding:
     """The sheet has a filter, which lets everything through, or none at all."""
 
     def wrong() -> str:
         found = after[sheet].filter
-        if (found is not None) is not on:
+        if (found is not None) is not present:
             return f"{sheet!r} has {'a' if found else 'no'} filter"
         return f"{sheet!r} is filtered" if found and found.rules else ""
 
-    return finding("filter_switched", wrong, f"{sheet!r} has {'a' if on else 'no'} filter")
+    return finding("filter_switched", wrong, f"{sheet!r} has {'a' if present else 'no'} filter")
 
 
 @check(judges=lambda a: [sheet_facts(a.sheet, "filter/*")])

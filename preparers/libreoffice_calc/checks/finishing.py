@@ -10,14 +10,16 @@ from forge.preparer import check
 from preparers.libreoffice_calc.areas import cells
 from preparers.libreoffice_calc.asked import copied
 from preparers.libreoffice_calc.book import Book, Box, Sheet, at, box
+from preparers.libreoffice_calc.entries import Entry
 from preparers.libreoffice_calc.finding import finding
-from preparers.libreoffice_calc.kinds import FormatCode, NewSheet, Range, TableRange
+from preparers.libreoffice_calc.kinds import Column, FormatCode, NewSheet, Range, SheetName, TableRange
 from preparers.libreoffice_calc.kinds_looks import FontSize, Horizontal, Paint, Vertical
 from preparers.libreoffice_calc.looks import facts_of, fulfilled, style_at, unchanged, wishes
 from preparers.libreoffice_calc.patterns import Pattern
 from preparers.libreoffice_calc.reacting import unlike
+from preparers.libreoffice_calc.records import rows_with
 
-__all__ = ["range_computes", "range_looks"]
+__all__ = ["range_computes", "range_looks", "rows_marked"]
 
 Spread = Literal["none", "rows"]
 _LAST_COLUMN = 16_384
@@ -94,3 +96,26 @@ def range_computes(
         return unlike(after, sheet, copied(_start(before, sheet), table, area, formula))
 
     return finding("range_computes", wrong, f"{area} computes what is asked for")
+
+
+@check(judges=lambda a: [cells(a.sheet, a.table, *facts_of(vars(a)))])
+def rows_marked(
+    before: Book, after: Book, *, sheet: SheetName, table: TableRange, column: Column, entry: Entry,
+    bold: bool | None = None, colour: Paint | None = None, fill: Paint | None = None,
+) -> Finding:  # fmt: skip
+    """The table's rows in which a column held an entry at the start have the looks asked for, its others have not."""
+    given = dict(locals())
+
+    def wrong() -> str:
+        old, new, wanted, facts = before[sheet], after[sheet], wishes(given), facts_of(given)
+        rows = frozenset(rows_with(old, column, entry))
+        for place in box(table).cells():
+            if place[0] in rows:
+                lacks = _lacking(new, place, wanted)
+                if lacks:
+                    return f"{at(*place)} has not {lacks}"
+            elif changed := unchanged(style_at(old, *place), style_at(new, *place), facts):
+                return f"{at(*place)} has another {changed} than at the start"
+        return ""
+
+    return finding("rows_marked", wrong, f"the rows with {column} = {entry!r} look as asked for")

@@ -8,10 +8,10 @@ from preparers.libreoffice_calc.areas import everywhere
 from preparers.libreoffice_calc.book import PLAIN, Book, Cell, at
 from preparers.libreoffice_calc.entries import Entry
 from preparers.libreoffice_calc.finding import finding
-from preparers.libreoffice_calc.kinds import Column, NewSheet, SheetName, TableRange
+from preparers.libreoffice_calc.kinds import Column, NewSheet, SheetName
 from preparers.libreoffice_calc.looks import unchanged
 from preparers.libreoffice_calc.reacting import equal
-from preparers.libreoffice_calc.records import listed, rows_with
+from preparers.libreoffice_calc.records import listed
 from preparers.libreoffice_calc.showing import LOOK, alike_formats
 
 __all__ = ["records_listed"]
@@ -21,7 +21,7 @@ _PASTED = ("value", "formula", "runs", *LOOK)
 
 @check(judges=lambda a: [everywhere(a.into, *_PASTED)])
 def records_listed(
-    before: Book, after: Book, *, sheet: SheetName, table: TableRange, column: Column, entry: Entry, into: NewSheet
+    before: Book, after: Book, *, sheet: SheetName, column: Column, entry: Entry, into: NewSheet
 ) -> Finding:
     """The header and the records with an entry stand on a sheet from A1 on, in their order, and nothing else does.
 
@@ -30,7 +30,7 @@ def records_listed(
 
     def wrong() -> str:
         source, target = before[sheet], after[into]
-        onto = listed(table, rows_with(source, table, column, entry))
+        onto = listed(source, column, entry)
         for old, new in onto.items():
             found, wanted = target.cell(*new), source.cell(*old)
             if not equal(found.value, wanted.value):

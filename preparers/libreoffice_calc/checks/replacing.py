@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from forge.model import Finding, short
 from forge.preparer import check
 from preparers.libreoffice_calc.book import Book, Sheet, at
-from preparers.libreoffice_calc.kinds import Column, SheetName, TableRange, Text
+from preparers.libreoffice_calc.kinds import Column, SheetName, Text
 from preparers.libreoffice_calc.tidying import column_texts
 
 __all__ = ["cells_replaced", "prefix_changed", "replaced_in_book", "replaced_in_column", "replaced_on_sheet"]
@@ -36,33 +36,33 @@ def _left(find: str, replacement: str) -> Callable[[str], bool]:
 
 @check(judges=lambda a: [])
 def replaced_in_column(
-    before: Book, after: Book, *, sheet: SheetName, table: TableRange, column: Column, find: Text, replacement: Text
+    before: Book, after: Book, *, sheet: SheetName, column: Column, find: Text, replacement: Text
 ) -> Finding:
     """A column of a table holds the replacement wherever it held the text."""
     return _column_now(
-        "replaced_in_column", before, after, sheet, table, column, lambda text: find.casefold() in text.casefold(),
+        "replaced_in_column", before, after, sheet, column, lambda text: find.casefold() in text.casefold(),
         replacement,
     )  # fmt: skip
 
 
 @check(judges=lambda a: [])
 def prefix_changed(
-    before: Book, after: Book, *, sheet: SheetName, table: TableRange, column: Column, find: Text, replacement: Text
+    before: Book, after: Book, *, sheet: SheetName, column: Column, find: Text, replacement: Text
 ) -> Finding:
     """The texts of a column begin with the replacement where they began with the text."""
     return _column_now(
-        "prefix_changed", before, after, sheet, table, column,
+        "prefix_changed", before, after, sheet, column,
         lambda text: text.casefold().startswith(find.casefold()), replacement,
     )  # fmt: skip
 
 
 def _column_now(
-    name: str, before: Book, after: Book, sheet: str, table: str, column: str, held: Callable[[str], bool],
+    name: str, before: Book, after: Book, sheet: str, column: str, held: Callable[[str], bool],
     replacement: str,
 ) -> Finding:  # fmt: skip
     if sheet not in after:
         return Finding(name, False, f"there is no sheet {sheet!r}")
-    for place, text in column_texts(before[sheet], table, column).items():
+    for place, text in column_texts(before[sheet], column).items():
         found = after[sheet].value(*place)
         if held(text) and (not isinstance(found, str) or replacement not in found):
             return Finding(name, False, f"{at(*place)} holds {short(found)} instead of {short(text)} replaced")

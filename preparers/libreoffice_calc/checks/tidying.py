@@ -6,24 +6,25 @@ from collections.abc import Mapping
 
 from forge.model import Finding, short
 from forge.preparer import check
-from preparers.libreoffice_calc.areas import cells, sheet_facts
+from preparers.libreoffice_calc.areas import cells, everywhere, sheet_facts
 from preparers.libreoffice_calc.book import Book, Scalar, at, letters
 from preparers.libreoffice_calc.checks.formulas import header_wrong
 from preparers.libreoffice_calc.edits.tidying import two_beside
-from preparers.libreoffice_calc.functions_text import proper
 from preparers.libreoffice_calc.kinds import Column, SheetName, TableRange, Text, Value
+from preparers.libreoffice_calc.normal import number_format
 from preparers.libreoffice_calc.numerals import general
 from preparers.libreoffice_calc.reacting import equal
 from preparers.libreoffice_calc.showing import LOOK, dressed, format_kind
-from preparers.libreoffice_calc.tables import column_of, data_of
+from preparers.libreoffice_calc.tables import data_of
 from preparers.libreoffice_calc.tidying import (
     Case,
-    blank_rows,
+    blank_cells,
     cased,
     column_texts,
     day_in,
     duplicate_rows,
     figure_in,
+    main_table,
     split_parts,
     trimmed,
     with_blanks_filled,
@@ -48,55 +49,48 @@ def _hold(name: str, after: Book, sheet: str, wanted: Mapping[Place, object]) ->
 
 
 @check(judges=lambda a: [])
-def spaces_trimmed(before: Book, after: Book, *, sheet: SheetName, table: TableRange, column: Column) -> Finding:
+def spaces_trimmed(before: Book, after: Book, *, sheet: SheetName, column: Column) -> Finding:
     """The texts of a column have no spaces at their ends and single ones inside."""
-    texts = column_texts(before[sheet], table, column)
+    texts = column_texts(before[sheet], column)
     return _hold("spaces_trimmed", after, sheet, {place: trimmed(text) for place, text in texts.items()})
 
 
-@check(judges=lambda a: [cells(a.sheet, a.table, "value")])
-def case_is(before: Book, after: Book, *, sheet: SheetName, table: TableRange, column: Column, case: Case) -> Finding:
-    """The texts of a column are in the case, all else in the table is as it was.
-
-    What begins a word is a matter of taste ("O'Neill", "Smith-Jones"): both ways are right, for each text.
-    """
-    texts = column_texts(before[sheet], table, column)
-    data = data_of(table)
-    for place in data._replace(top=data.top - 1).cells():
-        found, old = after[sheet].value(*place) if sheet in after else None, before[sheet].value(*place)
-        right = {cased(str(old), case), proper(str(old)) if case == "capitalised" else ""} if place in texts else {old}
-        if not any(equal(found, value) for value in right):
-            return Finding("case_is", False, f"{at(*place)} holds {short(found)}, which was {short(old)}")
-    return Finding("case_is", True)
+@check(judges=lambda a: [])
+def case_is(before: Book, after: Book, *, sheet: SheetName, column: Column, case: Case) -> Finding:
+    """The texts of a column are in the case; what begins a word is a matter of taste ("O'Neill", "O'neill")."""
+    words: tuple[Case, ...] = ("capitalised", "proper")
+    either = words if case in words else (case,)
+    for place, text in column_texts(before[sheet], column).items() if sheet in after else ():
+        if after[sheet].value(*place) not in [cased(text, one) for one in either]:
+            return Finding("case_is", False, f"{at(*place)} holds {short(after[sheet].value(*place))}")
+    return Finding("case_is", sheet in after, f"there is no sheet {sheet!r}")
 
 
 @check(judges=lambda a: [])
-def blanks_filled(
-    before: Book, after: Book, *, sheet: SheetName, table: TableRange, column: Column, value: Value
-) -> Finding:
+def blanks_filled(before: Book, after: Book, *, sheet: SheetName, column: Column, value: Value) -> Finding:
     """Every cell of a column that was empty holds the value."""
-    number = column_of(before[sheet], table, column)
-    rows = blank_rows(before[sheet], table, column)
-    return _hold("blanks_filled", after, sheet, {(row, number): value for row in rows})
+    return _hold("blanks_filled", after, sheet, dict.fromkeys(blank_cells(before[sheet], column), value))
 
 
 @check(judges=lambda a: [])
-def filled_from_above(before: Book, after: Book, *, sheet: SheetName, table: TableRange, column: Column) -> Finding:
+def filled_from_above(before: Book, after: Book, *, sheet: SheetName, column: Column) -> Finding:
     """Every cell of a column that was empty holds the entry above it."""
-    return _hold("filled_from_above", after, sheet, with_blanks_filled(before[sheet], table, column))
+    return _hold("filled_from_above", after, sheet, with_blanks_filled(before[sheet], column))
 
 
 def _texts_turned(
-    name: str, before: Book, after: Book, sheet: str, table: str, column: str, wanted: Mapping[Place, float], kind: str
+    name: str, before: Book, after: Book, sheet: str, wanted: Mapping[Place, float], kind: str
 ) -> Finding:
     """Whether texts became numbers that show as such; formats may change in their cells only."""
     found = _hold(name, after, sheet, wanted)
-    data, number = data_of(table), column_of(before[sheet], table, column)
-    for place in data.cells() if found.passed else ():
-        old, new = (book[sheet].cell(*place).style.number_format for book in (before, after))
-        right = _plain(new, kind) if place in wanted and place[1] == number else new == old
-        if not right:
-            return Finding(name, False, f"{at(*place)} is formatted {new!r}")
+    if not found.passed:
+        return found
+    old, new = before[sheet], after[sheet]
+    for place in {*old.cells, *new.cells}:
+        code = new.cell(*place).style.number_format
+        same = number_format(code) == number_format(old.cell(*place).style.number_format)
+        if not (_plain(code, kind) if place in wanted else same):
+            return Finding(name, False, f"{at(*place)} is formatted {code!r}")
     return found
 
 
@@ -105,34 +99,27 @@ def _plain(code: str, kind: str) -> bool:
     return format_kind(code) == kind and ".000" not in code
 
 
-@check(judges=lambda a: [cells(a.sheet, a.table, "number_format")])
-def numbers_are_numbers(before: Book, after: Book, *, sheet: SheetName, table: TableRange, column: Column) -> Finding:
+@check(judges=lambda a: [everywhere(a.sheet, "number_format")])
+def numbers_are_numbers(before: Book, after: Book, *, sheet: SheetName, column: Column) -> Finding:
     """What a column kept as text are numbers now, in any plain format."""
-    texts = column_texts(before[sheet], table, column)
-    wanted = {place: figure_in(text) for place, text in texts.items()}
-    return _texts_turned("numbers_are_numbers", before, after, sheet, table, column, wanted, "number")
+    wanted = {place: figure_in(text) for place, text in column_texts(before[sheet], column).items()}
+    return _texts_turned("numbers_are_numbers", before, after, sheet, wanted, "number")
 
 
-@check(judges=lambda a: [cells(a.sheet, a.table, "number_format")])
-def dates_are_dates(before: Book, after: Book, *, sheet: SheetName, table: TableRange, column: Column) -> Finding:
+@check(judges=lambda a: [everywhere(a.sheet, "number_format")])
+def dates_are_dates(before: Book, after: Book, *, sheet: SheetName, column: Column) -> Finding:
     """What a column kept as text are dates now, in any format for dates."""
-    texts = column_texts(before[sheet], table, column)
-    wanted = {place: day_in(text) for place, text in texts.items()}
-    return _texts_turned("dates_are_dates", before, after, sheet, table, column, wanted, "date")
-
-
-def _gone(name: str, before: Book, after: Book, sheet: str, table: str, rows: list[int]) -> Finding:
-    """Whether the table's first column holds what it held, without some rows."""
-    data = data_of(table)
-    kept = [row for row in range(data.top, data.bottom + 1) if row not in rows]
-    wanted = {(data.top + i, data.left): before[sheet].value(row, data.left) for i, row in enumerate(kept)}
-    return _hold(name, after, sheet, {**wanted, (data.top + len(kept), data.left): None})
+    wanted = {place: day_in(text) for place, text in column_texts(before[sheet], column).items()}
+    return _texts_turned("dates_are_dates", before, after, sheet, wanted, "date")
 
 
 @check(judges=lambda a: [])
-def duplicates_gone(before: Book, after: Book, *, sheet: SheetName, table: TableRange) -> Finding:
+def duplicates_gone(before: Book, after: Book, *, sheet: SheetName) -> Finding:
     """The rows that repeated an earlier one are gone, the others stand in their order."""
-    return _gone("duplicates_gone", before, after, sheet, table, duplicate_rows(before[sheet], table))
+    data, rows = data_of(main_table(before[sheet])), duplicate_rows(before[sheet])
+    kept = [row for row in range(data.top, data.bottom + 1) if row not in rows]
+    wanted = {(data.top + i, data.left): before[sheet].value(row, data.left) for i, row in enumerate(kept)}
+    return _hold("duplicates_gone", after, sheet, {**wanted, (data.top + len(kept), data.left): None})
 
 
 @check(
@@ -151,7 +138,7 @@ def column_split(
     for head, header in heads.items():
         if why := header_wrong(before, after, sheet, head, header):
             return Finding("column_split", False, why)
-    for (row, _), text in column_texts(before[sheet], table, column).items():
+    for (row, _), text in column_texts(before[sheet], column).items():
         for number, part in zip((area.left, area.right), split_parts(text, separator), strict=True):
             if _as_text(after[sheet].value(row, number)) != part:
                 return Finding("column_split", False, f"{at(row, number)} is not {part!r}, a part of {text!r}")

@@ -6,17 +6,17 @@ from collections.abc import Iterable, Mapping
 
 from forge.model import Finding, short
 from forge.preparer import check
-from preparers.libreoffice_calc.areas import cells
-from preparers.libreoffice_calc.asked import below, down
-from preparers.libreoffice_calc.book import Book, Box, Sheet, at, box
-from preparers.libreoffice_calc.entries import Entry
-from preparers.libreoffice_calc.kinds import Address, Column, Columns, Key, Range, SheetName, TableRange, Value
+from preparers.libreoffice_calc.areas import cells, rows
+from preparers.libreoffice_calc.asked import down
+from preparers.libreoffice_calc.book import Book, Sheet, at, box
+from preparers.libreoffice_calc.entries import Entry, column_data
+from preparers.libreoffice_calc.kinds import Address, Column, Columns, Key, Range, RowNumber, SheetName, Value
 from preparers.libreoffice_calc.reacting import equal
 from preparers.libreoffice_calc.showing import LOOK, alike_formats, dressed
-from preparers.libreoffice_calc.tables import column_of, data_of, key_row, table_with
+from preparers.libreoffice_calc.tables import column_of, key_row, table_with
 
 __all__ = [
-    "cell_is", "column_empty", "emptied_where", "equal", "field_is", "list_typed", "range_empty", "row_appended",
+    "cell_is", "column_empty", "emptied_where", "equal", "field_is", "list_typed", "range_empty", "row_typed",
     "values_stay",
 ]  # fmt: skip
 
@@ -61,21 +61,19 @@ def range_empty(before: Book, after: Book, *, sheet: SheetName, area: Range) -> 
 
 
 @check(judges=lambda a: [])
-def column_empty(before: Book, after: Book, *, sheet: SheetName, table: TableRange, column: Column) -> Finding:
+def column_empty(before: Book, after: Book, *, sheet: SheetName, column: Column) -> Finding:
     """A column of a table is empty below its header."""
-    data, number = data_of(table), column_of(before[sheet], table, column)
-    return _filled("column_empty", after, sheet, Box(data.top, number, data.bottom, number).cells())
+    return _filled("column_empty", after, sheet, column_data(before[sheet], column).cells())
 
 
 @check(judges=lambda a: [])
 def emptied_where(
-    before: Book, after: Book, *, sheet: SheetName, table: TableRange, column: Column, entry: Entry, cleared: Column
+    before: Book, after: Book, *, sheet: SheetName, column: Column, entry: Entry, cleared: Column
 ) -> Finding:
     """One column is empty in the rows in which another held an entry at the start."""
-    page, data = before[sheet], data_of(table)
-    by, number = column_of(page, table, column), column_of(page, table, cleared)
-    rows = [row for row in range(data.top, data.bottom + 1) if page.value(row, by) == entry]
-    return _filled("emptied_where", after, sheet, ((row, number) for row in rows))
+    page, number = before[sheet], column_data(before[sheet], cleared).left
+    held = [row for row, c in column_data(page, column).cells() if page.value(row, c) == entry]
+    return _filled("emptied_where", after, sheet, ((row, number) for row in held))
 
 
 @check(judges=lambda a: [])
@@ -97,16 +95,16 @@ def list_typed(before: Book, after: Book, *, sheet: SheetName, cell: Address, va
     return _typed("list_typed", before, after, sheet, wanted)
 
 
-@check(judges=lambda a: [cells(a.sheet, below(a.table), "value", "formula", *LOOK)])
-def row_appended(
-    before: Book, after: Book, *, sheet: SheetName, table: TableRange, columns: Columns, values: list[Value]
+@check(judges=lambda a: [rows(a.sheet, a.row, a.row, "value", "formula", *LOOK)])
+def row_typed(
+    before: Book, after: Book, *, sheet: SheetName, row: RowNumber, columns: Columns, values: list[Value]
 ) -> Finding:
-    """The row below a table holds the values and nothing else; it may look like the rows above."""
-    area = below(table)
-    wanted: dict[tuple[int, int], object] = dict.fromkeys(area.cells())
-    numbers = [column_of(before[sheet], table, name) for name in columns]
-    wanted |= {(area.top, number): value for number, value in zip(numbers, values, strict=True)}
-    return _typed("row_appended", before, after, sheet, wanted)
+    """A row that was empty holds the values below some headers and nothing else; it may look like the row above."""
+    page, last = before[sheet], max(before[sheet].used().right, after[sheet].used().right if sheet in after else 0)
+    wanted: dict[tuple[int, int], object] = {(row, column): None for column in range(1, last + 1)}
+    numbers = [column_data(page, name).left for name in columns]
+    wanted |= {(row, number): value for number, value in zip(numbers, values, strict=True)}
+    return _typed("row_typed", before, after, sheet, wanted)
 
 
 def _typed(name: str, before: Book, after: Book, sheet: str, wanted: Mapping[tuple[int, int], object]) -> Finding:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -140,30 +139,24 @@ def copy_chart(book: Book, *, sheet: SheetName, chart: ChartTitle, to_sheet: She
 
 
 # ---- what charts show
-def _resourced(book: Book, sheet: str, chart: str, change: Callable[[Series], Series]) -> None:
-    found = chart_named(book[sheet], chart)
-    _changed(book, sheet, chart, replace(found, series=tuple(map(change, found.series))))
-
-
-def _series_hand(book: Book, a: Any, name: str) -> tuple[str, dict[str, Any]]:
-    """The twin that chooses a chart's data ranges anew, as they are once the edit is done."""
-    fork = book.fork()
-    arguments = {key: value for key, value in vars(a).items()}
-    {"add": add_chart_series, "rows": set_chart_rows, "categories": set_chart_categories}[name](fork, **arguments)
-    made = chart_named(fork[a.sheet], a.chart)
+def _ranges_hand(a: Any, made: Chart) -> tuple[str, dict[str, Any]]:
     ranges = [[s.name, s.categories, s.values] for s in made.series]
     return "set_series", {"sheet": a.sheet, "chart": a.chart, "series": ranges}
 
 
-@edit(touches=_charts, hand=lambda book, a: _series_hand(book, a, "add"))
+def _with_column(book: Book, a: Any) -> Chart:
+    found = chart_named(book[a.sheet], a.chart)
+    first = found.series[0]
+    made = column_series(book[a.sheet], a.column, a.column, span(first.values))
+    if any(same_source(made.values, old.values) for old in found.series):
+        raise ValueError(f"the chart {a.chart!r} shows {a.column!r} already")
+    return replace(found, series=(*found.series, replace(made, categories=first.categories)))
+
+
+@edit(touches=_charts, hand=lambda book, a: _ranges_hand(a, _with_column(book, a)))
 def add_chart_series(book: Book, *, sheet: SheetName, chart: ChartTitle, column: Column) -> None:
     """Data Ranges ▸ Data Series ▸ Add: another column of the table, over the rows that the chart shows."""
-    found = chart_named(book[sheet], chart)
-    first = found.series[0]
-    made = column_series(book[sheet], column, column, span(first.values))
-    if any(same_source(made.values, old.values) for old in found.series):
-        raise ValueError(f"the chart {chart!r} shows {column!r} already")
-    _changed(book, sheet, chart, replace(found, series=(*found.series, replace(made, categories=first.categories))))
+    _changed(book, sheet, chart, _with_column(book, Arguments(locals())))
 
 
 @edit(
@@ -179,26 +172,28 @@ def remove_chart_series(book: Book, *, sheet: SheetName, chart: ChartTitle, seri
     _changed(book, sheet, chart, replace(found, series=left))
 
 
-@edit(touches=_charts, hand=lambda book, a: _series_hand(book, a, "rows"))
+def _with_rows(book: Book, a: Any) -> Chart:
+    if a.rows < 1:
+        raise ValueError("a chart shows at least one row")
+    found = chart_named(book[a.sheet], a.chart)
+    longer = (Series(s.name, lengthened(s.categories, a.rows), lengthened(s.values, a.rows)) for s in found.series)
+    return replace(found, series=tuple(longer))
+
+
+@edit(touches=_charts, hand=lambda book, a: _ranges_hand(a, _with_rows(book, a)))
 def set_chart_rows(book: Book, *, sheet: SheetName, chart: ChartTitle, rows: int) -> None:
     """Data Ranges: the chart shows so many rows from the first that it shows."""
-    if rows < 1:
-        raise ValueError("a chart shows at least one row")
-
-    def longer(series: Series) -> Series:
-        parts = {name: lengthened(getattr(series, name), rows) for name in ("categories", "values")}
-        return replace(series, **parts)
-
-    _resourced(book, sheet, chart, longer)
+    _changed(book, sheet, chart, _with_rows(book, Arguments(locals())))
 
 
-@edit(touches=_charts, hand=lambda book, a: _series_hand(book, a, "categories"))
+def _with_categories(book: Book, a: Any) -> Chart:
+    found = chart_named(book[a.sheet], a.chart)
+    rows = span(found.series[0].values)
+    entries = column_series(book[a.sheet], a.column, a.column, rows).values
+    return replace(found, series=tuple(replace(s, categories=entries) for s in found.series))
+
+
+@edit(touches=_charts, hand=lambda book, a: _ranges_hand(a, _with_categories(book, a)))
 def set_chart_categories(book: Book, *, sheet: SheetName, chart: ChartTitle, column: Column) -> None:
     """Data Ranges ▸ Data Series ▸ Categories: the entries of another column, of the same rows."""
-    page = book[sheet]
-
-    def relabelled(series: Series) -> Series:
-        made = column_series(page, column, column, span(series.values))
-        return replace(series, categories=made.values)
-
-    _resourced(book, sheet, chart, relabelled)
+    _changed(book, sheet, chart, _with_categories(book, Arguments(locals())))

@@ -134,7 +134,11 @@ def _day(text: str) -> float:
     return serial(date.fromisoformat(text))
 
 
-@edit(touches=_touched, hand=lambda book, a: _by_hand(book, a, operator=a.operator, value=a.text))
+@edit(
+    touches=_touched,
+    near={"text": lambda place: [f"{place.value}0", place.value[:-1] or "x"]},
+    hand=lambda book, a: _by_hand(book, a, operator=a.operator, value=a.text),
+)
 def filter_texts(
     book: Book, *, sheet: SheetName, table: TableRange, column: Column, operator: Worded, text: str
 ) -> None:
@@ -149,7 +153,6 @@ def filter_texts(
 def end_filter(book: Book, *, sheet: SheetName, buttons_stay: bool) -> None:
     """Data ▸ More Filters ▸ Reset Filter, or Data ▸ AutoFilter switched off: all rows of the table show again."""
     page = book[sheet]
-    if page.filter is None:
-        raise ValueError(f"{sheet!r} has no filter")
-    page.hidden_rows -= set(range(page.filter.area.top + 1, page.filter.area.bottom + 1))
-    page.filter = Filter(page.filter.area) if buttons_stay else None
+    if page.filter is not None:
+        page.hidden_rows -= set(range(page.filter.area.top + 1, page.filter.area.bottom + 1))
+        page.filter = Filter(page.filter.area) if buttons_stay else None

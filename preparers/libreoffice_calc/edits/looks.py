@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from forge.model import Area
-from forge.preparer import edit
+from forge.preparer import Place, edit
 from preparers.libreoffice_calc.areas import cells, everywhere
-from preparers.libreoffice_calc.book import Book, at
+from preparers.libreoffice_calc.book import Book, Box, at, box
 from preparers.libreoffice_calc.colours import shade
 from preparers.libreoffice_calc.kinds import Column, Columns, FormatCode, Range, SheetName, Value
 from preparers.libreoffice_calc.kinds_looks import FontName, FontSize, Horizontal, Paint, Underline, Vertical
 from preparers.libreoffice_calc.looks import facts_of, put_style, restyled, style_at, target_boxes, wishes
-from preparers.libreoffice_calc.matching import Test, bands, matching
+from preparers.libreoffice_calc.matching import Test, bands, matching, other_columns, other_values
 
 __all__ = ["format_bands", "format_cells", "format_matching"]
 
@@ -61,7 +62,10 @@ def format_cells(
             put_style(page, row, number, restyled(style_at(page, row, number), wanted))
 
 
-@edit(touches=lambda a: [everywhere(a.sheet, *facts_of(vars(a)))], hand=_matching_hand)
+@edit(
+    touches=lambda a: [everywhere(a.sheet, *facts_of(vars(a)))], hand=_matching_hand,
+    near={"value": other_values, "column": other_columns},
+)  # fmt: skip
 def format_matching(
     book: Book, *, sheet: SheetName, column: Column, test: Test, value: Value | None = None, whole_row: bool,
     bold: bool | None = None, italic: bool | None = None, strike: bool | None = None,
@@ -69,7 +73,7 @@ def format_matching(
 ) -> None:  # fmt: skip
     """Format by hand the cells of a column whose value passes a test, or with `whole_row` the table's rows of them.
 
-    Tests: `is`, `below`, `above` (with a `value`), `largest`, `smallest` (without).
+    Tests: `is`, `is not`, `below`, `above` (with a `value`), `largest`, `smallest` (without).
     """
     given = dict(locals())
     page, wanted = book[sheet], wishes(given)
@@ -82,7 +86,13 @@ def _bands_hand(book: Book, a: Any) -> tuple[str, dict[str, Any]]:
     return "format_cells", {"sheet": a.sheet, "ranges": ranges, "fill": shade(a.fill)}
 
 
-@edit(touches=lambda a: [cells(a.sheet, a.area, "fill")], hand=_bands_hand)
+def _shorter(place: Place) -> Iterator[str]:
+    """The range without its last band, or without its first column."""
+    top, left, bottom, right = box(place.value)
+    yield from (str(area) for area in (Box(top, left, bottom - 2, right), Box(top, left + 1, bottom, right)))
+
+
+@edit(touches=lambda a: [cells(a.sheet, a.area, "fill")], near={"area": _shorter}, hand=_bands_hand)
 def format_bands(book: Book, *, sheet: SheetName, area: Range, odd: bool, fill: Paint) -> None:
     """Fill every second row of a range by hand, with `odd` from the first row on, else from the second."""
     page = book[sheet]

@@ -5,26 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
 
-from forge.preparer import Arguments, edit
-from preparers.libreoffice_calc.areas import cells, everywhere
-from preparers.libreoffice_calc.book import Book, Box, Sheet
-from preparers.libreoffice_calc.kinds import Column, SheetName, TableRange, Text
+from forge.preparer import edit
+from preparers.libreoffice_calc.areas import everywhere
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.entries import column_data
+from preparers.libreoffice_calc.kinds import Column, SheetName, Text
 from preparers.libreoffice_calc.numerals import number_in
-from preparers.libreoffice_calc.tables import column_of, data_of
 
 __all__ = ["change_prefix", "replace_cells", "replace_in_book", "replace_in_column", "replace_on_sheet"]
 
 Place = tuple[int, int]
 
 
-def _replace(sheet: Sheet, places: Iterable[Place], wanted: re.Pattern[str], replacement: str) -> int:
-    """Replace in texts; how many cells changed.
-
-    Raises ValueError where a formula would be changed, or where a text would turn into a number.
-    """
-    changed = 0
+def _replace(sheet: Sheet, places: Iterable[Place], wanted: re.Pattern[str], replacement: str) -> None:
+    """Replace in texts. Raises ValueError where a formula would be changed, or a text turn into a number."""
     for place in places:
         cell = sheet.cells.get(place)
         if cell is None or not wanted.search(str(cell.formula or cell.value or "")):
@@ -35,37 +30,27 @@ def _replace(sheet: Sheet, places: Iterable[Place], wanted: re.Pattern[str], rep
         if number_in(text) is not None:
             raise ValueError(f"{text!r} would become a number")
         sheet.cells[place] = replace(cell, value=text, rich=None)
-        changed += text != cell.value
-    return changed
 
 
 def _pattern(find: str, form: str = "{}") -> re.Pattern[str]:
     return re.compile(form.format(re.escape(find)), re.IGNORECASE)
 
 
-def _found(count: int, find: str) -> None:
-    if not count:
-        raise ValueError(f"{find!r} is not found")
-
-
-def _column_data(book: Book, a: Any) -> Box:
-    data, number = data_of(a.table), column_of(book[a.sheet], a.table, a.column)
-    return Box(data.top, number, data.bottom, number)
-
-
 @edit(
-    touches=lambda a: [cells(a.sheet, a.table, "value", "runs")],
+    touches=lambda a: [everywhere(a.sheet, "value", "runs")],
     hand=lambda book, a: (
         "find_and_replace",
-        {"sheet": a.sheet, "range": str(_column_data(book, a)), "find": a.find, "replace": a.replacement},
+        {
+            "sheet": a.sheet,
+            "range": str(column_data(book[a.sheet], a.column)),
+            "find": a.find,
+            "replace": a.replacement,
+        },
     ),
 )
-def replace_in_column(
-    book: Book, *, sheet: SheetName, table: TableRange, column: Column, find: Text, replacement: Text
-) -> None:
+def replace_in_column(book: Book, *, sheet: SheetName, column: Column, find: Text, replacement: Text) -> None:
     """Replace a text wherever it occurs in one column of a table."""
-    area = _column_data(book, Arguments({"sheet": sheet, "table": table, "column": column}))
-    _found(_replace(book[sheet], area.cells(), _pattern(find), replacement), find)
+    _replace(book[sheet], column_data(book[sheet], column).cells(), _pattern(find), replacement)
 
 
 @edit(
@@ -75,7 +60,7 @@ def replace_in_column(
 def replace_on_sheet(book: Book, *, sheet: SheetName, find: Text, replacement: Text) -> None:
     """Replace a text wherever it occurs on a sheet."""
     page = book[sheet]
-    _found(_replace(page, list(page.cells), _pattern(find), replacement), find)
+    _replace(page, list(page.cells), _pattern(find), replacement)
 
 
 class _AnyValue:
@@ -91,7 +76,8 @@ class _AnyValue:
 )
 def replace_in_book(book: Book, *, find: Text, replacement: Text) -> None:
     """Replace a text wherever it occurs in the workbook, on all sheets."""
-    _found(sum(_replace(page, list(page.cells), _pattern(find), replacement) for page in book.sheets), find)
+    for page in book.sheets:
+        _replace(page, list(page.cells), _pattern(find), replacement)
 
 
 @edit(
@@ -103,22 +89,19 @@ def replace_in_book(book: Book, *, find: Text, replacement: Text) -> None:
 def replace_cells(book: Book, *, sheet: SheetName, find: Text, replacement: Text) -> None:
     """Replace the cells of a sheet that hold exactly a text (Entire cells)."""
     page = book[sheet]
-    _found(_replace(page, list(page.cells), _pattern(find, r"\A{}\Z"), replacement), find)
+    _replace(page, list(page.cells), _pattern(find, r"\A{}\Z"), replacement)
 
 
 @edit(
-    touches=lambda a: [cells(a.sheet, a.table, "value", "runs")],
+    touches=lambda a: [everywhere(a.sheet, "value", "runs")],
     hand=lambda book, a: (
         "find_and_replace",
         {
-            "sheet": a.sheet, "range": str(_column_data(book, a)), "find": f"^{re.escape(a.find)}",
+            "sheet": a.sheet, "range": str(column_data(book[a.sheet], a.column)), "find": f"^{re.escape(a.find)}",
             "replace": a.replacement, "regular": True,
         },
     ),
 )  # fmt: skip
-def change_prefix(
-    book: Book, *, sheet: SheetName, table: TableRange, column: Column, find: Text, replacement: Text
-) -> None:
+def change_prefix(book: Book, *, sheet: SheetName, column: Column, find: Text, replacement: Text) -> None:
     """Replace the beginning of the texts in one column of a table."""
-    area = _column_data(book, Arguments({"sheet": sheet, "table": table, "column": column}))
-    _found(_replace(book[sheet], area.cells(), _pattern(find, r"\A{}"), replacement), find)
+    _replace(book[sheet], column_data(book[sheet], column).cells(), _pattern(find, r"\A{}"), replacement)

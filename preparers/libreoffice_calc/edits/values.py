@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from forge.preparer import Arguments, edit
-from preparers.libreoffice_calc.areas import cells, everywhere
-from preparers.libreoffice_calc.asked import below, down, free
-from preparers.libreoffice_calc.book import Book, Box, at, box
-from preparers.libreoffice_calc.entries import Entry
-from preparers.libreoffice_calc.kinds import Address, Column, Columns, Key, Range, SheetName, TableRange, Value
-from preparers.libreoffice_calc.tables import column_of, data_of, key_row, table_with
+from forge.preparer import Arguments, Place, edit
+from preparers.libreoffice_calc.areas import cells, everywhere, rows
+from preparers.libreoffice_calc.asked import down, free
+from preparers.libreoffice_calc.book import Book, at, box
+from preparers.libreoffice_calc.entries import Entry, column_data
+from preparers.libreoffice_calc.evaluate import recalculate
+from preparers.libreoffice_calc.kinds import Address, Column, Columns, Key, Range, RowNumber, SheetName, Value
+from preparers.libreoffice_calc.tables import column_of, key_row, table_with
 
 __all__ = [
-    "append_row", "clear_column", "clear_contents", "clear_where", "formulas_to_values", "set_cell", "set_field",
-    "type_list",
+    "clear_column", "clear_contents", "clear_where", "formulas_to_values", "set_cell", "set_field",
+    "type_list", "type_row",
 ]  # fmt: skip
 
 _CONTENTS = ("value", "formula", "runs")
@@ -58,40 +59,29 @@ def clear_contents(book: Book, *, sheet: SheetName, area: Range) -> None:
     _empty(book, sheet, box(area).cells())
 
 
-def _column_data(book: Book, a: Any) -> Box:
-    """The data of one column of a table."""
-    data, number = data_of(a.table), column_of(book[a.sheet], a.table, a.column)
-    return Box(data.top, number, data.bottom, number)
-
-
 @edit(
-    touches=lambda a: [cells(a.sheet, a.table, *_CONTENTS)],
-    hand=lambda book, a: ("clear_contents", {"sheet": a.sheet, "range": str(_column_data(book, a))}),
+    touches=lambda a: [everywhere(a.sheet, *_CONTENTS)],
+    hand=lambda book, a: ("clear_contents", {"sheet": a.sheet, "range": str(column_data(book[a.sheet], a.column))}),
 )
-def clear_column(book: Book, *, sheet: SheetName, table: TableRange, column: Column) -> None:
+def clear_column(book: Book, *, sheet: SheetName, column: Column) -> None:
     """Empty a column of a table below its header."""
-    area = _column_data(book, Arguments({"sheet": sheet, "table": table, "column": column}))
-    _empty(book, sheet, area.cells())
+    _empty(book, sheet, column_data(book[sheet], column).cells())
 
 
 def _places_where(book: Book, a: Any) -> list[tuple[int, int]]:
     """The cells of `cleared` in the rows in which `column` holds `entry`."""
-    page, number = book[a.sheet], column_of(book[a.sheet], a.table, a.cleared)
-    rows = [row for row, column in _column_data(book, a).cells() if page.value(row, column) == a.entry]
-    if not rows:
-        raise ValueError(f"no row of {a.table} on {a.sheet!r} has {a.column} = {a.entry!r}")
-    return [(row, number) for row in rows]
+    page = book[a.sheet]
+    number = column_data(page, a.cleared).left
+    return [(row, number) for row, c in column_data(page, a.column).cells() if page.value(row, c) == a.entry]
 
 
 @edit(
-    touches=lambda a: [cells(a.sheet, a.table, *_CONTENTS)],
+    touches=lambda a: [everywhere(a.sheet, *_CONTENTS)],
     hand=lambda book, a: ("clear_cells", {"sheet": a.sheet, "cells": [at(*p) for p in _places_where(book, a)]}),
 )
-def clear_where(
-    book: Book, *, sheet: SheetName, table: TableRange, column: Column, entry: Entry, cleared: Column
-) -> None:
+def clear_where(book: Book, *, sheet: SheetName, column: Column, entry: Entry, cleared: Column) -> None:
     """Empty the cells of one column in the rows in which another holds an entry."""
-    given = {"sheet": sheet, "table": table, "column": column, "entry": entry, "cleared": cleared}
+    given = {"sheet": sheet, "column": column, "entry": entry, "cleared": cleared}
     _empty(book, sheet, _places_where(book, Arguments(given)))
 
 
@@ -109,13 +99,23 @@ def _empty(book: Book, sheet: str, places: Iterable[tuple[int, int]]) -> None:
 def formulas_to_values(book: Book, *, sheet: SheetName, area: Range) -> None:
     """Data ▸ Calculate ▸ Formula to Value: every formula of a range becomes what it comes to."""
     page = book[sheet]
+    recalculate(book)
     for place in box(area).cells():
         cell = page.cells.get(place)
         if cell is not None and cell.formula is not None:
             page.cells[place] = replace(cell, formula=None, array=None)
 
 
+def _other_items(place: Place) -> Iterator[list[Any]]:
+    """One of the values changed, the last first."""
+    for number in reversed(range(len(place.value))):
+        value = place.value[number]
+        other = value + 1 if isinstance(value, int | float) else f"{value}s"
+        yield [*place.value[:number], other, *place.value[number + 1 :]]
+
+
 @edit(
+    near={"values": _other_items},
     touches=lambda a: [cells(a.sheet, down(a.cell, len(a.values)), "value", "formula")],
     hand=lambda book, a: ("type_list", {"sheet": a.sheet, "cell": a.cell, "values": a.values}),
 )
@@ -127,19 +127,19 @@ def type_list(book: Book, *, sheet: SheetName, cell: Address, values: list[Value
 
 
 def _new_cells(book: Book, a: Any) -> dict[tuple[int, int], Any]:
-    page, area = book[a.sheet], free(book[a.sheet], below(a.table))
-    numbers = [column_of(page, a.table, name) for name in a.columns]
-    return {(area.top, number): value for number, value in zip(numbers, a.values, strict=True)}
+    numbers = [column_data(book[a.sheet], name).left for name in a.columns]
+    return {(a.row, number): value for number, value in zip(numbers, a.values, strict=True)}
 
 
 @edit(
-    touches=lambda a: [cells(a.sheet, below(a.table), "value", "formula")],
+    touches=lambda a: [rows(a.sheet, a.row, a.row, "value", "formula")],
+    near={"values": _other_items},
     hand=lambda book, a: (
         "type_cells", {"sheet": a.sheet, "values": {at(*p): v for p, v in _new_cells(book, a).items()}},
     ),
 )  # fmt: skip
-def append_row(book: Book, *, sheet: SheetName, table: TableRange, columns: Columns, values: list[Value]) -> None:
-    """Type a record into the row below a table: a value for each of some columns; the others stay empty."""
-    given = Arguments({"sheet": sheet, "table": table, "columns": columns, "values": values})
+def type_row(book: Book, *, sheet: SheetName, row: RowNumber, columns: Columns, values: list[Value]) -> None:
+    """Type values into a row, one below each of some headers."""
+    given = Arguments({"sheet": sheet, "row": row, "columns": columns, "values": values})
     for place, value in _new_cells(book, given).items():
         book[sheet].put(*place, value)

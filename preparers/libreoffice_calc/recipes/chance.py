@@ -36,7 +36,7 @@ def shared_out(rng: Random, values: Sequence[T], count: int, weights: Sequence[f
     drawn = rng.choices(values, weights, k=count)
     for value in values[:2] if count > 3 else ():
         if value not in drawn:
-            spare = next(i for i, v in enumerate(drawn) if drawn.count(v) > 1)
+            spare = max(range(count), key=lambda i: drawn.count(drawn[i]))
             drawn[spare] = value
     rng.shuffle(drawn)
     return drawn
@@ -50,14 +50,20 @@ def mixed(rows: list[Record], term: str, other: Value) -> list[Record]:
 
 
 def codes(rng: Random, prefix: str, *counts: int, low: int = 1000, high: int = 6000) -> list[list[str]]:
-    """Series of rising codes of one length, one after another: the last series has the highest numbers."""
+    """Series of rising codes of one length, one after another: the last series has the highest numbers.
+
+    Here and there two neighbours have changed places, as when something is entered late: who sorts by code and who
+    sorts by date get different orders.
+    """
     number, out = rng.randrange(low, high), []
-    step = max(2, (10 * low - 1 - number) // (sum(counts) + 1) // 2)
+    step = max(1, (10 * low - 1 - number) // (sum(counts) + 1) // 2)
     for count in counts:
         series = []
         for _ in range(count):
             number += rng.randint(1, min(step, 9))
             series.append(f"{prefix}{number}")
+        for spot in rng.sample(range(1, count - 2), max(1, count // 8)):
+            series[spot], series[spot + 1] = series[spot + 1], series[spot]
         out.append(series)
     return out
 
@@ -77,7 +83,7 @@ def neat(scene: Scenario, low: float, high: float, rng: Random, figures: int = 2
 def as_entered(rows: Sequence[Record], rng: Random, group: str = "") -> list[Record]:
     """The rows in an order that people leave them in: by time with some late entries, by a column, or by chance.
 
-    They are never fully in the order given, nor in its reverse.
+    The first and last row given end up in between, so that the rows are in order neither way.
     """
     out, habit = list(rows), rng.random()
     if habit < 0.2:
@@ -86,6 +92,13 @@ def as_entered(rows: Sequence[Record], rng: Random, group: str = "") -> list[Rec
         out.sort(key=lambda row: str(row[group]))
     for _ in range(max(2, len(out) // 6)):
         out.insert(rng.randrange(len(out)), out.pop(rng.randrange(len(out))))
-    if out in (list(rows), list(rows)[::-1]):
-        out[1], out[2] = out[2], out[1]
+    outer = (rows[0], rows[-1])
+    inner = rng.sample([i for i in range(1, len(out) - 1) if not _among(out[i], outer)], 2)
+    for end, spot in zip((0, -1), inner, strict=True):
+        if _among(out[end], outer):
+            out[end], out[spot] = out[spot], out[end]
     return out
+
+
+def _among(row: Record, rows: Sequence[Record]) -> bool:
+    return any(row is other for other in rows)

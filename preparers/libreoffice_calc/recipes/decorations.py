@@ -21,6 +21,7 @@ from preparers.libreoffice_calc.book import (
     at,
     letters,
 )  # fmt: skip
+from preparers.libreoffice_calc.recipes.charted import CHARTED, Charted
 from preparers.libreoffice_calc.recipes.dressing import DRESSINGS, Dressing
 from preparers.libreoffice_calc.recipes.made import Made
 from preparers.libreoffice_calc.recipes.sheets import quoted
@@ -30,8 +31,8 @@ __all__ = ["DECORATIONS", "Decoration"]
 Decoration = Literal[
     "filter", "freeze", "comments", "links", "hidden_rows", "hidden_columns", "groups", "validation", "conditions",
     "chart", "names", "protection", "print_setup", "page_breaks", "tab_colour", "merged_title",
-    "filtered", "hidden_sheet",
-] | Dressing  # fmt: skip
+    "filtered", "hidden_sheet", "number_limits",
+] | Dressing | Charted  # fmt: skip
 
 
 _LONGEST_LIST = 200
@@ -114,6 +115,16 @@ def _validation(made: Made) -> None:
     made.places["validation"] = (str(_data(made, column)),)
 
 
+def _number_limits(made: Made) -> None:
+    """Only whole numbers from 0 to a round number above all may be entered into a column of such."""
+    column = made.of_kind("whole")[0]
+    most = max(int(v) for r in made.data_rows if isinstance(v := made.sheet.value(r, column), int | float))
+    high = 10 ** len(str(most))
+    area, refused = _data(made, column), ("stop", "", "")
+    made.sheet.validations += (Validation((area,), "whole", "between", "0", str(high), error=refused),)
+    made.places["number_limits"] = (made.header(column), str(area), "0", str(high))
+
+
 def _listed(made: Made, column: int) -> str:
     """The values of a column as a validation lists them; nothing where that cannot be."""
     values = sorted({str(v) for r in made.data_rows if (v := made.sheet.value(r, column)) is not None})
@@ -190,5 +201,5 @@ DECORATIONS: Mapping[str, Callable[[Made], None]] = {
     "hidden_columns": _hidden_columns, "groups": _groups, "validation": _validation, "conditions": _conditions,
     "chart": _chart, "names": _names, "protection": _protection, "print_setup": _print_setup,
     "page_breaks": _page_breaks, "tab_colour": _tab_colour, "merged_title": _merged_title,
-    "filtered": _filtered, "hidden_sheet": _hidden_sheet, **DRESSINGS,
+    "filtered": _filtered, "hidden_sheet": _hidden_sheet, "number_limits": _number_limits, **DRESSINGS, **CHARTED,
 }  # fmt: skip

@@ -13,7 +13,7 @@ __all__ = ["DRESSINGS", "Dressing"]
 
 Dressing = Literal[
     "titled", "plain_header", "plain_numbers", "boxed", "shaded", "narrow_column", "column_groups", "two_conditions",
-    "several_conditions", "negatives", "zeros",
+    "several_conditions", "negatives", "zeros", "limits",
 ]  # fmt: skip
 
 _NARROW = 3.5
@@ -137,9 +137,24 @@ def _zeros(made: Made) -> None:
         made.sheet.cells[place] = replace(made.sheet.cells[place], value=0)
 
 
+def _limits(made: Made) -> None:
+    """Nothing more; notes a column of figures with three whole numbers that part its values: low, middle, high."""
+    columns = made.of_kind("whole", "money", "number")
+    made.rng.shuffle(columns)
+    for column in columns:
+        values = [v for r in made.data_rows if isinstance(v := made.sheet.value(r, column), int | float)]
+        different = sorted(set(map(float, values)))
+        limits = [int(different[len(different) * share // 8]) for share in (2, 4, 6)]
+        if different[0] < limits[0] < limits[1] < limits[2] < different[-1]:
+            made.places["limits_column"] = (made.header(column),)
+            made.places["limits"] = tuple(map(str, limits))
+            return
+    raise ValueError("no column of figures has values that four whole ranges part")
+
+
 DRESSINGS: Mapping[str, Callable[[Made], None]] = {
     "titled": _titled, "plain_header": _plain_header, "plain_numbers": _plain_numbers, "boxed": _boxed,
     "shaded": _shaded, "narrow_column": _narrow_column, "column_groups": _column_groups,
     "two_conditions": _two_conditions, "several_conditions": _several_conditions, "negatives": _negatives,
-    "zeros": _zeros,
+    "zeros": _zeros, "limits": _limits,
 }  # fmt: skip

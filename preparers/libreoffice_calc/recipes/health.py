@@ -24,7 +24,7 @@ __all__ = ["appointments", "lab_results"]
 def appointments(
     scene: Scenario, *, rows: int = 24, decorate: tuple[Decoration, ...] = (), mess: tuple[Mess, ...] = ()
 ) -> Prepared[Book]:
-    """Appointments of a clinic: date, start, patient, treatment, doctor, room, duration, end, fee. With totals."""
+    """Appointments of a clinic: date, start, patient, treatment, doctor, room, duration, end, price. With totals."""
     scene = world(scene, "clinic")
     this, before = months(scene)
     rng = scene.rng("appointments")
@@ -40,14 +40,14 @@ def appointments(
         Field("room", "category", loose=True),
         Field("duration_minutes", "whole", total=True),
         Field("end", "time", "={start}+{duration_minutes}/1440"),
-        Field("fee", "money", total=True),
+        Field("price", "money", total=True),
         Field("status", "category"),
     )
     ahead = this._replace(first=scene.today - timedelta(days=12), last=scene.today + timedelta(days=18))
     title = scene.word("appointments")
     plan = Plan(
         "appointments", "appointments", fields, title, _appointments(scene, rng, new, ahead), before.label,
-        _appointments(scene, rng, old, before), scene.today, summary=Summary("doctor", ("duration_minutes", "fee")),
+        _appointments(scene, rng, old, before), scene.today, summary=Summary("doctor", ("duration_minutes", "price")),
         remarks="appointment",
     )  # fmt: skip
     return build(scene, plan, decorate=decorate, mess=mess)
@@ -74,7 +74,7 @@ def _appointments(scene: Scenario, rng: Random, numbers: Sequence[str], span: Sp
         rows.append({
             "appointment_number": number, "date": day, "start": start, "patient": (who := rng.choice(people)).name,
             "phone": who.phone, "treatment": treatment.name, "doctor": doctor, "room": rooms[doctor],
-            "duration_minutes": minutes, "fee": treatment.price, "status": stage,
+            "duration_minutes": minutes, "price": treatment.price, "status": stage,
         })  # fmt: skip
     return as_entered(mixed(rows, "status", cancelled), rng, "doctor")
 
@@ -96,7 +96,7 @@ _ANALYSES = (
 def lab_results(
     scene: Scenario, *, rows: int = 24, decorate: tuple[Decoration, ...] = (), mess: tuple[Mess, ...] = ()
 ) -> Prepared[Book]:
-    """Results of a laboratory: reference interval looked up, low, normal or high, fee. Without totals."""
+    """Results of a laboratory: reference interval looked up, low, normal or high, price. Without totals."""
     scene = world(scene, "clinic")
     this, before = months(scene)
     rng = scene.rng("lab results")
@@ -120,12 +120,12 @@ def lab_results(
         Field("minimum", "number", "=VLOOKUP({analysis},{reference},3,FALSE)"),
         Field("maximum", "number", "=VLOOKUP({analysis},{reference},4,FALSE)"),
         Field("assessment", "text", judged),
-        Field("fee", "money"),
+        Field("price", "money"),
         Field("payment_method", "category", loose=True),
     )
     plan = Plan(
         "lab_results", "lab results", fields, this.label, _results(scene, rng, new, this), before.label,
-        _results(scene, rng, old, before), this.last, lists=(reference,), summary=Summary("analysis", ("fee",)),
+        _results(scene, rng, old, before), this.last, lists=(reference,), summary=Summary("analysis", ("price",)),
         remarks="appointment",
     )  # fmt: skip
     return build(scene, plan, decorate=decorate, mess=mess)
@@ -146,8 +146,8 @@ def _results(scene: Scenario, rng: Random, numbers: Sequence[str], span: Span) -
         middle, reach = (low + high) / 2, (high - low) / 2
         rows.append({
             "sample_number": number, "date": dates[i], "patient": people[i].name, "age": _age(people[i].born, dates[i]),
-            "doctor": sent[i], "analysis": names[tests[i]], "result": round(middle + reach * rng.gauss(0, 0.7), 1),
-            "fee": prices[names[tests[i]]], "payment_method": pays[i],
+            "doctor": sent[i], "analysis": names[tests[i]], "result": round(middle + reach * rng.gauss(0, 0.85), 1),
+            "price": prices[names[tests[i]]], "payment_method": pays[i],
         })  # fmt: skip
     return as_entered(rows, rng, "patient")
 

@@ -218,13 +218,18 @@ def branch_results(
     return build(scene, plan, decorate=decorate, mess=mess)
 
 
+def _several(spots: list[tuple[str, str]], count: int, rng: Random) -> list[tuple[str, str]]:
+    """No two alike as long as there are so many."""
+    return rng.sample(spots, count) if count <= len(spots) else rng.choices(spots, k=count)
+
+
 def _branches(scene: Scenario, rng: Random, count: int) -> tuple[list[Record], list[Record]]:
     """The branches with the figures of a year, and fewer of them with those of the year before."""
-    spots = [(city, street) for city in scene.places for street in country(scene.locale.code).streets[:10]]
+    spots = [(city, street) for city in scene.places for street in country(scene.locale.code).streets]
     (numbers,) = codes(rng, rng.choice(("F", "B-")), count, low=100, high=500)
     where = dict(zip(scene.places, shared_out(rng, scene.status("region"), len(scene.places)), strict=True))
     opened = days(rng, date(scene.today.year - 20, 1, 1), date(scene.today.year - 2, 12, 1), count)
-    digits, people, places = scene.locale.digits, scene.staff(count), rng.sample(spots, count)
+    digits, people, places = scene.locale.digits, scene.staff(count), _several(spots, count, rng)
     this: list[Record] = []
     before: list[Record] = []
     for number, (city, street), day, person in zip(numbers, places, opened, people, strict=True):

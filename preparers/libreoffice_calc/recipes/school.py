@@ -89,7 +89,7 @@ _ENOUGH = 0.8
 def attendance(
     scene: Scenario, *, rows: int = 24, decorate: tuple[Decoration, ...] = (), mess: tuple[Mess, ...] = ()
 ) -> Prepared[Book]:
-    """Who took part in which course: fee, paid, sessions held and attended, rate, whether enough. With totals."""
+    """Who took part in which course: price, paid, sessions held and attended, rate, whether enough. With totals."""
     scene = world(scene, "sports_club", "school", "nonprofit", "library")
     this, before = years(scene)
     rng = scene.rng("attendance")
@@ -102,9 +102,9 @@ def attendance(
         Field("course", "category"),
         Field("registered_on", "date"),
         Field("phone", "text", loose=True),
-        Field("fee", "money", total=True),
+        Field("price", "money", total=True),
         Field("amount_paid", "money", total=True),
-        Field("balance", "money", "={fee}-{amount_paid}", total=True),
+        Field("balance", "money", "={price}-{amount_paid}", total=True),
         Field("sessions_held", "whole"),
         Field("sessions_attended", "whole", total=True),
         Field("attendance_rate", "percent", "={sessions_attended}/{sessions_held}"),
@@ -115,7 +115,7 @@ def attendance(
         "attendance", "participants", fields, f"{title} {this.label}",
         _participants(scene, rng, new, people[:rows], this), f"{title} {before.label}",
         _participants(scene, rng, old, people[rows:], before), this.last,
-        summary=Summary("course", ("fee", "balance")), remarks="appointment",
+        summary=Summary("course", ("price", "balance")), remarks="appointment",
     )  # fmt: skip
     return build(scene, plan, decorate=decorate, mess=mess)
 
@@ -132,7 +132,7 @@ def _participants(
         sessions = held[course.name]
         rows.append({
             "booking_number": numbers[i], "participant": people[i].name, "course": course.name, "registered_on": day,
-            "phone": people[i].phone, "fee": course.price, "sessions_held": sessions,
+            "phone": people[i].phone, "price": course.price, "sessions_held": sessions,
             "sessions_attended": rng.randint(sessions // 2, sessions),
             "amount_paid": rounded(course.price * rng.choice((1, 1, 1, 0.5, 0)), scene.locale.digits),
         })  # fmt: skip

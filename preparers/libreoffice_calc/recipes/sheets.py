@@ -158,7 +158,10 @@ def fit(sheet: Sheet, table: Box, last: int, theme: Theme) -> None:
             elif value is not None and abs(value) > largest.get(code, -1):
                 largest[code] = abs(value)
         widest = max(
-            1.15 * _letters(head), *map(_letters, texts), *(_shown(number, code) for code, number in largest.items()), 0
+            1.15 * _letters(head),
+            *(1.05 * _letters(text) for text in texts),
+            *(_shown(number, code) for code, number in largest.items()),
+            0,
         )
         sheet.widths[column] = float(min(_WIDEST, max(_NARROWEST, round(widest * theme.spread + 2))))
 

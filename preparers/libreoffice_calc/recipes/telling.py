@@ -12,12 +12,13 @@ from preparers.libreoffice_calc.book import EPOCH, Box, Scalar, letters
 from preparers.libreoffice_calc.facts import TableFacts
 from preparers.libreoffice_calc.recipes.made import Made
 from preparers.libreoffice_calc.recipes.plan import Listing, Plan, Settings
+from preparers.libreoffice_calc.tables import headers
 
 __all__ = ["facts_of"]
 
 _TYPED = ("whole", "number", "money", "percent")
 _FIGURES = ("whole", "number", "money")
-_WORD = re.compile(r"[A-Za-z0-9]+(?:-[0-9]+)?")
+_WORD = re.compile(r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)?")
 _LETTERS = re.compile(r"[A-Za-z]+")
 _CLOSE = 1e-6
 
@@ -36,6 +37,7 @@ def facts_of(made: Made, plan: Plan, sibling: Box, total: int | None, title: str
         return tuple(w for w, f in named.items() if f.kind in kinds)
 
     key = of("key")[0]
+    summary = book[made.scene.word("summary")] if plan.summary else None
     formulas = tuple(w for w, f in named.items() if f.formula)
     return TableFacts(
         sheet=sheet.title, sibling=plan.sibling, sheets=book.titles, other_sheets=book.titles[1:], noun=plan.noun,
@@ -58,6 +60,8 @@ def facts_of(made: Made, plan: Plan, sibling: Box, total: int | None, title: str
         first_column=letters(table.left), last_column=letters(table.right), sibling_table=str(sibling),
         summary_sheet=made.scene.word("summary") if plan.summary else "", list_sheets=_titles(plan.lists),
         summary_by=_header(made, plan.summary.by) if plan.summary else "", organisation=made.scene.organisation.name,
+        summary_table=str(summary.used()) if summary else "",
+        summary_columns=tuple(headers(summary, summary.used())) if summary else (),
     )  # fmt: skip
 
 

@@ -113,13 +113,14 @@ def inventory(
 
 
 def _goods(scene: Scenario, rng: Random, count: int) -> list[tuple[str, Product]]:
-    """(code, product) in the order of the catalogue; beyond the catalogue, products of a second batch."""
+    """(code, product) in the order of the catalogue; beyond the catalogue, several batches of each."""
     known = scene.products
-    kept = sorted(rng.sample(range(len(known)), min(count, len(known))))
-    batches = [(known[i].code, known[i]) for i in kept]
-    for i in range(count - len(kept)):
-        batch, place = divmod(i, len(known))
-        batches.append((f"{known[place].code}{'BCDEFGH'[batch]}", known[place]))
+    if count <= len(known):
+        kept = [known[i] for i in sorted(rng.sample(range(len(known)), count))]
+        batches = [(product.code, product) for product in kept]
+    else:
+        places = (divmod(i, len(known)) for i in range(count))
+        batches = [(f"{known[place].code}{chr(65 + batch)}", known[place]) for batch, place in places]
     return [(f"P{code}" if code.isdigit() else code, product) for code, product in batches]
 
 

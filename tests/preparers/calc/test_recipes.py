@@ -197,7 +197,7 @@ FITS: dict[str, Any] = {
     "donations": lambda r: r["Net donation"] == pytest.approx(r["Amount"] - r["Processing fee"]),
     "price_list": lambda r: r["Purchase price"] < r["Sales price"] and r["Net"] <= r["Sales price"],
     "grade_book": lambda r: min(r[f"Test {n}"] for n in (1, 2, 3)) >= 0 and r["Average"] <= 100,
-    "attendance": lambda r: r["Sessions attended"] <= r["Sessions held"] and r["Amount paid"] <= r["Fee"],
+    "attendance": lambda r: r["Sessions attended"] <= r["Sessions held"] and r["Amount paid"] <= r["Price"],
     "appointments": lambda r: r["Start"] < r["End"],
     "lab_results": lambda r: (
         {True: "Low", False: "High"}[r["Result"] < r["Minimum"]]
@@ -362,7 +362,7 @@ def test_a_mess_is_where_its_places_say_and_nowhere_else(name, mess):
     assert not [c.value for row in sheet.values.iter_rows() for c in row if str(c.value).startswith("#")]
 
 
-@pytest.mark.parametrize("locale", locale_codes())
+@pytest.mark.parametrize("locale", ["en_US", "ja_JP"])
 @pytest.mark.parametrize("name", RECIPES)
 def test_mixed_case_is_what_was_written_otherwise(name, locale):
     before, _ = made(name, "case", locale)

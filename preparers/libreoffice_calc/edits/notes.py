@@ -1,0 +1,101 @@
+"""Edits of what hangs on cells: comments and links."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from forge.model import Area
+from forge.preparer import Arguments, edit
+from preparers.libreoffice_calc.areas import cells, everywhere
+from preparers.libreoffice_calc.book import Book, at, box
+from preparers.libreoffice_calc.kinds import Address, Column, Key, SheetName, Text
+from preparers.libreoffice_calc.tables import column_of, key_row, table_with
+
+__all__ = ["change_comment", "comment_field", "delete_comment", "link_cell", "link_field", "remove_link"]
+
+
+def _field(book: Book, a: Any) -> tuple[int, int]:
+    """The cell in the column `column` of the row whose `key_column` holds `key`."""
+    page = book[a.sheet]
+    table = table_with(page, a.key_column)
+    return key_row(page, table, a.key_column, a.key), column_of(page, table, a.column)
+
+
+# ---- comments
+@edit(
+    touches=lambda a: [everywhere(a.sheet, "comment")],
+    hand=lambda book, a: ("comment", {"sheet": a.sheet, "cell": at(*_field(book, a)), "text": a.text}),
+)
+def comment_field(book: Book, *, sheet: SheetName, key_column: Column, key: Key, column: Column, text: Text) -> None:
+    """Insert ▸ Comment on one field of the row in which `key_column` holds `key`."""
+    place = _field(book, Arguments({"sheet": sheet, "key_column": key_column, "key": key, "column": column}))
+    book[sheet].comments[place] = text
+
+
+@edit(
+    touches=lambda a: [cells(a.sheet, a.cell, "comment")],
+    hand=lambda book, a: ("change_comment", {"sheet": a.sheet, "cell": a.cell, "text": a.text}),
+)
+def change_comment(book: Book, *, sheet: SheetName, cell: Address, text: Text) -> None:
+    """Edit Comment: another text in place of the old one. Raises ValueError where no comment is."""
+    _commented(book, sheet, cell)
+    book[sheet].comments[box(cell)[:2]] = text
+
+
+@edit(
+    touches=lambda a: [cells(a.sheet, a.cell, "comment")],
+    hand=lambda book, a: ("delete_comment", {"sheet": a.sheet, "cell": a.cell}),
+)
+def delete_comment(book: Book, *, sheet: SheetName, cell: Address) -> None:
+    """Delete Comment. Raises ValueError where none is."""
+    _commented(book, sheet, cell)
+    del book[sheet].comments[box(cell)[:2]]
+
+
+def _commented(book: Book, sheet: str, cell: str) -> None:
+    if box(cell)[:2] not in book[sheet].comments:
+        raise ValueError(f"{cell} on {sheet!r} has no comment")
+
+
+# ---- links
+def _touched(a: Any) -> list[Area]:
+    return [everywhere(a.sheet, "link")]
+
+
+@edit(
+    touches=_touched,
+    hand=lambda book, a: ("link_text", {"sheet": a.sheet, "cell": at(*_field(book, a)), "url": a.target}),
+)
+def link_field(book: Book, *, sheet: SheetName, key_column: Column, key: Key, column: Column, target: Text) -> None:
+    """Insert ▸ Hyperlink ▸ Internet or Mail on the text of one field. Raises ValueError where no text stands."""
+    place = _field(book, Arguments({"sheet": sheet, "key_column": key_column, "key": key, "column": column}))
+    _link(book, sheet, place, target)
+
+
+def _link(book: Book, sheet: str, place: tuple[int, int], target: str) -> None:
+    if not isinstance(book[sheet].value(*place), str):
+        raise ValueError(f"{at(*place)} on {sheet!r} holds no text that could be a link")
+    book[sheet].links[place] = target
+
+
+@edit(
+    touches=_touched,
+    hand=lambda book, a: ("link_text", {"sheet": a.sheet, "cell": a.cell, "url": f"#{a.to_sheet}.{a.to_cell}"}),
+)
+def link_cell(book: Book, *, sheet: SheetName, cell: Address, to_sheet: SheetName, to_cell: Address) -> None:
+    """Insert ▸ Hyperlink ▸ Document on the text of a cell: to a place in the file. Raises ValueError without a text."""
+    if to_sheet not in book:
+        raise ValueError(f"there is no sheet {to_sheet!r}")
+    _link(book, sheet, (box(cell).top, box(cell).left), f"#{to_sheet}!{to_cell}")
+
+
+@edit(
+    touches=_touched,
+    hand=lambda book, a: ("remove_link", {"sheet": a.sheet, "cell": a.cell}),
+)
+def remove_link(book: Book, *, sheet: SheetName, cell: Address) -> None:
+    """Remove Hyperlink: the text stays. Raises ValueError where none is."""
+    place = (box(cell).top, box(cell).left)
+    if place not in book[sheet].links:
+        raise ValueError(f"{cell} on {sheet!r} has no link")
+    del book[sheet].links[place]
