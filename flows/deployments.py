@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from pathlib import Path
 from typing import Any, Final
@@ -39,6 +40,6 @@ def deploy(folder: Path) -> None:
             tags=[TAG],
             concurrency_limit=_ONE_AT_A_TIME,
             work_pool_name=POOL,
-            job_variables={"working_dir": str(folder), "command": f"{sys.executable} -m prefect.engine"},
+            job_variables={"working_dir": str(folder), "command": f"{shlex.quote(sys.executable)} -m prefect.engine"},
             entrypoint_type=EntrypointType.MODULE_PATH,
         ).apply()

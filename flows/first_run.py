@@ -27,7 +27,7 @@ _MORE: Final = 1.15
 _ROUNDS: Final = 8
 _LOGS: Final = Path(".forge/prefect")
 _NEXT: Final = (
-    "forge tasks list",
+    "forge tasks",
     "forge catalog stats",
     "forge up   (and in another terminal: prefect deployment run forge/synthesize --watch)",
 )

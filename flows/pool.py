@@ -11,7 +11,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import cache
 from multiprocessing.connection import Pipe
@@ -119,12 +119,23 @@ class _Worker:
             self._process.kill()
 
     def _living(self) -> _Process:
+        """A process that is ready to work. Raises MachineFault when it ends before it is."""
         with self._starting:
-            if self._closed:
-                raise PoolClosed("the process pool was closed")
+            self._require_open()
             if self._process is None or not self._process.alive:
                 self._process = _Process(self._limits)
-            return self._process
+            process = self._process
+        if not process.ready():
+            self._require_open()
+            how, trace = process.ending()
+            raise MachineFault(
+                f"a worker process does not start ({how}): {(trace.strip() or 'no word').splitlines()[-1]}"
+            )
+        return process
+
+    def _require_open(self) -> None:
+        if self._closed:
+            raise PoolClosed("the process pool was closed")
 
 
 class _Process:
@@ -132,6 +143,7 @@ class _Process:
 
     def __init__(self, limits: Limits) -> None:
         self._output = tempfile.TemporaryFile()  # noqa: SIM115 - as long as the process
+        self._ready = False
         self._connection, theirs = Pipe()
         paths = os.pathsep.join(dict.fromkeys(p for p in sys.path if p))
         arguments = [str(theirs.fileno()), str(limits.seconds), str(limits.megabytes)]
@@ -149,16 +161,28 @@ class _Process:
     def alive(self) -> bool:
         return self._process.poll() is None
 
+    def ready(self) -> bool:
+        """Wait until it has loaded all skills; False when it has ended before. Raises InputError for broken skills."""
+        if not self._ready:
+            self._ready = isinstance(self._answer(), Done)
+        return self._ready
+
     def ask(self, part: Part) -> Iterator[Result]:
         """What it answers until it is done with `part`, or dead."""
-        try:
+        with suppress(OSError):
             self._connection.send(part)
-            while not isinstance(answer := self._connection.recv(), Done):
-                if isinstance(answer, Trouble):
-                    raise InputError(answer.text)
-                yield answer
+        while not isinstance(answer := self._answer(), Done | None):
+            yield answer
+
+    def _answer(self) -> Result | Done | None:
+        """Its next answer; None when it has ended. Raises InputError when it cannot work with these skills."""
+        try:
+            answer: Result | Done | Trouble = self._connection.recv()
         except (EOFError, OSError):
-            return
+            return None
+        if isinstance(answer, Trouble):
+            raise InputError(answer.text)
+        return answer
 
     def ending(self) -> tuple[str, str]:
         """How it ended, in a few words and in its own last ones."""

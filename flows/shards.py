@@ -60,7 +60,7 @@ class Made:
 
 
 class Done:
-    """Sent when all seeds of a part were made."""
+    """Sent when a process is ready to work, and when all seeds of a part were made."""
 
 
 class Trouble:

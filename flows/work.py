@@ -53,7 +53,13 @@ def produce_within(skill: Skill, seed: int, seconds: float) -> Result:
 
 
 def _serve(connection: Connection, limits: Limits) -> None:
-    for part in _requests(connection):
+    requests = _requests(connection)
+    try:
+        _library()
+        connection.send(Done())
+    except ForgeError as error:
+        connection.send(Trouble(str(error)))
+    for part in requests:
         try:
             for result in produce_part(part, limits.seconds):
                 connection.send(result)

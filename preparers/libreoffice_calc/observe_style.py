@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 from forge.model import Fact
 from preparers.libreoffice_calc.book import PLAIN, Alignment, Border, Edge, Font, Look, Rich, Style
 from preparers.libreoffice_calc.normal import colour, font_name, number_format
+from preparers.libreoffice_calc.same import fallback_font
 
 __all__ = [
     "FONT_FACTS",
@@ -101,10 +103,14 @@ def visible_fact(style: Style) -> tuple[Fact, ...]:
 
 
 def runs_fact(rich: Rich) -> tuple[Fact, ...]:
-    """The differently formatted parts of a text; nothing when all of it looks alike."""
+    """The differently formatted parts of a text; nothing when all of it looks alike.
+
+    Letters that the text's font lacks are shown in a fallback font, which is no difference that a user made.
+    """
     runs: list[tuple[str, tuple[Fact, ...]]] = []
+    own = next((font.name for _, font in rich if not fallback_font(font.name)), PLAIN.font.name)
     for text, font in rich:
-        look = tuple(_font(font))
+        look = tuple(_font(replace(font, name=own) if fallback_font(font.name) else font))
         if runs and runs[-1][1] == look:
             runs[-1] = (runs[-1][0] + text, look)
         elif text:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from preparers.libreoffice_calc.book import Scalar, Sheet
-from preparers.libreoffice_calc.tables import column_of, data_of, table_with
+from preparers.libreoffice_calc.entries import column_data
+from preparers.libreoffice_calc.tables import table_with
 
 __all__ = ["listed", "rows_with"]
 
@@ -12,9 +13,7 @@ Place = tuple[int, int]
 
 def rows_with(sheet: Sheet, column: str, entry: Scalar) -> list[int]:
     """The rows of a table in which a column holds the entry."""
-    table = table_with(sheet, column)
-    data, number = data_of(table), column_of(sheet, table, column)
-    return [row for row in range(data.top, data.bottom + 1) if sheet.value(row, number) == entry]
+    return [row for row, number in column_data(sheet, column).cells() if sheet.value(row, number) == entry]
 
 
 def listed(sheet: Sheet, column: str, entry: Scalar) -> dict[Place, Place]:

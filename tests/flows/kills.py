@@ -22,7 +22,7 @@ from storage.blobs import open_blobs
 from storage.catalog import Catalog
 from tests.flows.tiny import APPS, certify_file, write_skill
 
-__all__ = ["contents", "killed_run", "left", "request", "undisturbed_run"]
+__all__ = ["contents", "killed_run", "left", "request", "start_run", "undisturbed_run"]
 
 _RUN = """
 import sys
@@ -43,7 +43,7 @@ def request(place: str, per_skill: int = 250) -> dict[str, Any]:
 
 def undisturbed_run(place: str, per_skill: int = 250) -> None:
     """Run to the end."""
-    run = _start(place, per_skill)
+    run = start_run(place, per_skill)
     run.communicate(timeout=300)
     assert run.returncode == 0
 
@@ -56,7 +56,7 @@ def killed_run(place: str, times: int, rng: random.Random, per_skill: int = 250)
     """
     killed = 0
     for number in range(times):
-        run = _start(place, per_skill)
+        run = start_run(place, per_skill)
         assert run.stdout is not None
         if number % 2:
             run.stdout.readline()
@@ -92,7 +92,8 @@ def left(processes: list[psutil.Process]) -> list[psutil.Process]:
     return processes
 
 
-def _start(place: str, per_skill: int) -> subprocess.Popen[str]:
+def start_run(place: str, per_skill: int = 250) -> subprocess.Popen[str]:
+    """A run in a process of its own, which prints a line whenever something was written."""
     command = [sys.executable, "-c", _RUN, json.dumps(request(place, per_skill))]
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -110,7 +111,8 @@ def test_two_dask_workers_share_the_work() -> None:
     assert len(makers - {me}) == 2
 
 
-def test_a_runner_that_is_not_installed() -> None:
+def test_a_runner_that_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "prefect_ray", None)
     with pytest.raises(InputError, match=r"FORGE_RUNNER=ray needs .* pip install 'mage-cua-forge\[ray\]'"):
         task_runner(Settings(runner="ray"))
 

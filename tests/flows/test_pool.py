@@ -118,6 +118,18 @@ def test_skills_that_broke_since_the_plan(work: Path) -> None:
         pool.run(todo)
 
 
+def test_a_process_that_cannot_start_rejects_no_key(work: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    todo = shard()
+    Path("first/tinyapp").mkdir(parents=True)
+    Path("first/tinyapp/__init__.py").write_text("raise OSError('no such disk')")
+    monkeypatch.syspath_prepend("first")
+    with (
+        Pool(1, LIMITS) as pool,
+        pytest.raises(MachineFault, match=r"does not start \(killed: exit code 1\): .*no such disk"),
+    ):
+        pool.run(todo)
+
+
 def test_closing_ends_work_and_processes_at_once(work: Path) -> None:
     pool = Pool(1, Limits(60, 700))
     todo = shard(prepare="mood: sleep, trap: 4", seeds=tuple(range(100)))

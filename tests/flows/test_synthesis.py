@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+import signal
 import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import psutil
 import pytest
 
 from flows.plan import SynthesisRequest
@@ -19,7 +21,7 @@ from flows.synthesis import synthesize, synthesize_here
 from forge.errors import ForgeError, MachineFault, StoreError
 from storage.catalog import Catalog
 from storage.records import TaskFilter
-from tests.flows.kills import contents, killed_run, request, undisturbed_run
+from tests.flows.kills import contents, killed_run, left, request, start_run, undisturbed_run
 from tests.flows.tiny import certify_file, write_skill
 
 
@@ -101,6 +103,21 @@ def test_killed_at_random_moments_it_ends_equal_to_an_undisturbed_run() -> None:
     found = contents("killed")
     assert found == contents("undisturbed")
     assert (found["orphans"], found["unfinished"]) == ([], [])
+
+
+@pytest.mark.usefixtures("skills")
+def test_an_interrupted_run_ends_at_once_and_says_so() -> None:
+    run = start_run("a")
+    assert run.stdout is not None
+    run.stdout.readline()
+    workers = psutil.Process(run.pid).children(recursive=True)
+    run.send_signal(signal.SIGINT)
+    run.communicate(timeout=30)
+    assert run.returncode == -signal.SIGINT
+    assert left(workers) == []
+    with Catalog.open("sqlite:///a/catalog.db") as catalog:
+        [ended] = catalog.runs()
+    assert (ended.state, ended.counts["admitted"] > 0) == ("cancelled", True)
 
 
 def test_a_run_in_which_all_is_rejected_fails(work: Path) -> None:

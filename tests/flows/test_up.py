@@ -185,6 +185,29 @@ def test_a_worker_that_is_killed_takes_its_flow_along(place: str) -> None:
         run.communicate()
 
 
+_FIRST_RUN = """
+from rich.console import Console
+from flows.first_run import first_run
+from flows.programs import interruptible
+from forge.settings import load_settings
+with interruptible():
+    first_run(80, load_settings(), Console())
+"""
+
+
+def test_the_first_run_goes_on_until_there_are_enough_tasks(place: str) -> None:
+    run = subprocess.run([sys.executable, "-c", _FIRST_RUN], capture_output=True, text=True, timeout=_PATIENCE)
+    assert run.returncode == 0, run.stdout + run.stderr
+    with Catalog.open("sqlite:///.forge/catalog.db") as catalog:
+        ready, kinds = catalog.count(TaskFilter()), [(r.kind, r.state) for r in catalog.runs()]
+    assert ready >= 80
+    assert set(kinds) == {("synthesize", "completed")}
+    assert "prefect deployment run forge/synthesize --watch -p 'request={\"total\": 92}'" in " ".join(
+        run.stdout.split()
+    )
+    assert "forge tasks" in run.stdout
+
+
 def test_a_port_that_something_else_has_taken(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]

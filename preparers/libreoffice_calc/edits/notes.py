@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from forge.model import Area
-from forge.preparer import Arguments, edit
+from forge.preparer import Arguments, Place, edit
 from preparers.libreoffice_calc.areas import cells, everywhere
 from preparers.libreoffice_calc.book import Book, at, box
 from preparers.libreoffice_calc.kinds import Address, Column, Key, SheetName, Text
@@ -32,29 +33,31 @@ def comment_field(book: Book, *, sheet: SheetName, key_column: Column, key: Key,
     book[sheet].comments[place] = text
 
 
+def _other_comments(place: Place) -> Iterator[str]:
+    """Other cells with comments, then the cell below."""
+    page, here = place.document[place.args["sheet"]], box(place.value)
+    yield from (at(*other) for other in sorted(page.comments) if other != here[:2])
+    yield at(here.top + 1, here.left)
+
+
 @edit(
     touches=lambda a: [cells(a.sheet, a.cell, "comment")],
+    near={"cell": _other_comments},
     hand=lambda book, a: ("change_comment", {"sheet": a.sheet, "cell": a.cell, "text": a.text}),
 )
 def change_comment(book: Book, *, sheet: SheetName, cell: Address, text: Text) -> None:
-    """Edit Comment: another text in place of the old one. Raises ValueError where no comment is."""
-    _commented(book, sheet, cell)
+    """Edit Comment: another text in place of the old one, if there is one."""
     book[sheet].comments[box(cell)[:2]] = text
 
 
 @edit(
     touches=lambda a: [cells(a.sheet, a.cell, "comment")],
+    near={"cell": _other_comments},
     hand=lambda book, a: ("delete_comment", {"sheet": a.sheet, "cell": a.cell}),
 )
 def delete_comment(book: Book, *, sheet: SheetName, cell: Address) -> None:
-    """Delete Comment. Raises ValueError where none is."""
-    _commented(book, sheet, cell)
-    del book[sheet].comments[box(cell)[:2]]
-
-
-def _commented(book: Book, sheet: str, cell: str) -> None:
-    if box(cell)[:2] not in book[sheet].comments:
-        raise ValueError(f"{cell} on {sheet!r} has no comment")
+    """Delete Comment, where there is one."""
+    book[sheet].comments.pop(box(cell)[:2], None)
 
 
 # ---- links
@@ -89,13 +92,18 @@ def link_cell(book: Book, *, sheet: SheetName, cell: Address, to_sheet: SheetNam
     _link(book, sheet, (box(cell).top, box(cell).left), f"#{to_sheet}!{to_cell}")
 
 
+def _other_links(place: Place) -> Iterator[str]:
+    """Other cells with links, then the cell below."""
+    page, here = place.document[place.args["sheet"]], box(place.value)
+    yield from (at(*other) for other in sorted(page.links) if other != here[:2])
+    yield at(here.top + 1, here.left)
+
+
 @edit(
     touches=_touched,
+    near={"cell": _other_links},
     hand=lambda book, a: ("remove_link", {"sheet": a.sheet, "cell": a.cell}),
 )
 def remove_link(book: Book, *, sheet: SheetName, cell: Address) -> None:
-    """Remove Hyperlink: the text stays. Raises ValueError where none is."""
-    place = (box(cell).top, box(cell).left)
-    if place not in book[sheet].links:
-        raise ValueError(f"{cell} on {sheet!r} has no link")
-    del book[sheet].links[place]
+    """Remove Hyperlink: the text stays."""
+    book[sheet].links.pop(box(cell)[:2], None)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from forge.preparer import edit
+from forge.preparer import Place, edit
 from preparers.libreoffice_calc.areas import cells, sheet_facts
 from preparers.libreoffice_calc.book import PLAIN, Book, Box, Sheet, at, box
 from preparers.libreoffice_calc.kinds import Range, SheetName
@@ -36,7 +37,15 @@ def _paint_hand(book: Book, a: Any) -> tuple[str, dict[str, Any]]:
     return "paste_formats", {**where, "ranges": [a.area]}
 
 
-@edit(touches=lambda a: [_cell_facts(a.to_sheet or a.sheet, a.area)], hand=_paint_hand)
+def _rows_below(place: Place) -> Iterator[str]:
+    """The same cells one row and two rows further down."""
+    top, left, bottom, right = box(place.value)
+    yield from (str(Box(top + step, left, bottom + step, right)) for step in (1, 2))
+
+
+@edit(
+    touches=lambda a: [_cell_facts(a.to_sheet or a.sheet, a.area)], near={"source": _rows_below}, hand=_paint_hand
+)  # fmt: skip
 def copy_format(book: Book, *, sheet: SheetName, source: Range, area: Range, to_sheet: SheetName | None = None) -> None:
     """Clone Formatting: the target, there or on another sheet, looks like the source, repeated as often as it fits."""
     pattern, target = box(source), box(area)
@@ -78,12 +87,22 @@ def merge_and_centre(book: Book, *, sheet: SheetName, area: Range) -> None:
     page, where = book[sheet], box(area)
     _free(page, where)
     page.merged.add(where)
-    for place in where.cells():
-        put_style(page, *place, restyled(style_at(page, *place), {"horizontal": "center"}))
+    first = where.top, where.left
+    put_style(page, *first, restyled(style_at(page, *first), {"horizontal": "center"}))
+
+
+def _other_merged(place: Place) -> Iterator[dict[str, str]]:
+    """Other merged areas, on the same sheet or, for the sheet, on the others."""
+    for page in place.document.sheets:
+        same = page.title.casefold() == place.args["sheet"].casefold()
+        if same == (place.name == "area"):
+            areas = (str(area) for area in sorted(page.merged))
+            yield from ({"sheet": page.title, "area": area} for area in areas if not same or area != place.args["area"])
 
 
 @edit(
     touches=lambda a: [sheet_facts(a.sheet, f"merged/{a.area}"), _cell_facts(a.sheet, a.area)],
+    near={"sheet": _other_merged, "area": _other_merged},
     hand=lambda book, a: ("unmerge_cells", {"sheet": a.sheet, "range": a.area}),
 )
 def unmerge_cells(book: Book, *, sheet: SheetName, area: Range) -> None:

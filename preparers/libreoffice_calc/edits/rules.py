@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from forge.preparer import edit
+from forge.preparer import Place, edit
 from preparers.libreoffice_calc.areas import sheet_facts
 from preparers.libreoffice_calc.book import Book, Condition, box
 from preparers.libreoffice_calc.kinds import Number, Range, SheetName
@@ -21,6 +22,18 @@ __all__ = [
 
 def _touched(a: Any) -> list[Any]:
     return [sheet_facts(a.sheet, "condition/*")]
+
+
+def _other_ruled(place: Place) -> Iterator[dict[str, Any]]:
+    """Other ranges with rules, on the same sheet or, for the sheet, on the others."""
+    for page in place.document.sheets:
+        same = page.title.casefold() == place.args["sheet"].casefold()
+        areas = dict.fromkeys(str(rule.areas[0]) for rule in page.conditions)
+        if same == (place.name == "area"):
+            yield from ({"sheet": page.title, "area": area} for area in areas if not same or area != place.args["area"])
+
+
+_RULED = {"sheet": _other_ruled, "area": _other_ruled}
 
 
 def _add(book: Book, sheet: str, rule: Condition) -> None:
@@ -49,6 +62,7 @@ def add_icons(book: Book, *, sheet: SheetName, area: Range, icons: IconSet) -> N
 
 @edit(
     touches=_touched,
+    near=_RULED,
     hand=lambda book, a: ("change_condition", {"sheet": a.sheet, "range": a.area, "formula": constant(a.limit)}),
 )
 def change_limit(book: Book, *, sheet: SheetName, area: Range, limit: Number) -> None:
@@ -57,14 +71,14 @@ def change_limit(book: Book, *, sheet: SheetName, area: Range, limit: Number) ->
     _replace(book, sheet, {rule: replace(rule, formulas=(constant(limit), *rule.formulas[1:]))})
 
 
-@edit(touches=_touched)
+@edit(touches=_touched, near=_RULED)
 def change_rule_style(book: Book, *, sheet: SheetName, area: Range, style: CellStyle) -> None:
     """Format ▸ Conditional ▸ Manage ▸ Edit: the first rule of a range applies another cell style."""
     rule = rules_at(book[sheet], box(area))[0]
     _replace(book, sheet, {rule: replace(rule, look=CELL_STYLES[style])})
 
 
-@edit(touches=_touched)
+@edit(touches=_touched, near=_RULED)
 def raise_last_rule(book: Book, *, sheet: SheetName, area: Range) -> None:
     """Format ▸ Conditional ▸ Manage ▸ Edit ▸ Up: the last rule of a range comes first.
 
@@ -81,7 +95,10 @@ def _replace(book: Book, sheet: str, changed: dict[Condition, Condition]) -> Non
     page.conditions = tuple(changed.get(rule, rule) for rule in page.conditions)
 
 
-@edit(touches=_touched, hand=lambda book, a: ("remove_conditions", {"sheet": a.sheet, "range": a.area}))
+@edit(
+    touches=_touched, near=_RULED,
+    hand=lambda book, a: ("remove_conditions", {"sheet": a.sheet, "range": a.area}),
+)  # fmt: skip
 def remove_rules(book: Book, *, sheet: SheetName, area: Range) -> None:
     """Format ▸ Conditional ▸ Manage ▸ Remove: every rule of a range."""
     gone = rules_at(book[sheet], box(area))

@@ -6,14 +6,27 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Literal
 
-from preparers.libreoffice_calc.book import Alignment, Border, Box, Condition, Edge, Look, at, letters
+from preparers.libreoffice_calc.book import (
+    Alignment,
+    Border,
+    Box,
+    Cell,
+    Condition,
+    Edge,
+    Look,
+    Sheet,
+    Style,
+    at,
+    letters,
+)
 from preparers.libreoffice_calc.recipes.made import Made
+from preparers.libreoffice_calc.tables import column_of, table_with
 
 __all__ = ["DRESSINGS", "Dressing"]
 
 Dressing = Literal[
     "titled", "plain_header", "plain_numbers", "boxed", "shaded", "narrow_column", "column_groups", "two_conditions",
-    "several_conditions", "negatives", "zeros", "limits",
+    "several_conditions", "negatives", "zeros", "limits", "merged_cells",
 ]  # fmt: skip
 
 _NARROW = 3.5
@@ -78,11 +91,13 @@ def _column_groups(made: Made) -> None:
     made.places["column_groups"] = (letters(first), letters(last))
 
 
-def _figures(made: Made) -> tuple[Box, list[float]]:
-    """A column of figures without its header, and its values in order."""
-    column = made.rng.choice(made.of_kind("money", "number", "whole"))
-    values = [v for r in made.data_rows if isinstance(v := made.sheet.value(r, column), int | float)]
-    return Box(made.table.top + 1, column, made.table.bottom, column), sorted(map(float, values))
+def _figures(sheet: Sheet, header: str) -> tuple[Box, list[float]]:
+    """The column with that header, without the header, and its different numbers in order."""
+    table = table_with(sheet, header)
+    number = column_of(sheet, table, header)
+    area = Box(table.top + 1, number, table.bottom, number)
+    values = (sheet.value(*place) for place in area.cells())
+    return area, sorted({float(v) for v in values if isinstance(v, int | float)})
 
 
 def _above(area: Box, limit: float, look: Look) -> Condition:
@@ -90,27 +105,32 @@ def _above(area: Box, limit: float, look: Look) -> Condition:
 
 
 def _two_conditions(made: Made) -> None:
-    """Two rules on one column that contradict each other: the weaker limit comes first and hides the other."""
-    area, values = _figures(made)
-    high, higher = values[len(values) // 2], values[len(values) * 4 // 5]
-    made.sheet.conditions += (
-        _above(area, high, Look(fill="FFFFCC", colour="996600")),
-        _above(area, higher, Look(fill="FFCCCC", colour="CC0000")),
-    )
-    made.places["two_conditions"] = (str(area),)
+    """Two rules each on two columns of either table; the weaker limit comes first and hides the stricter one."""
+    columns = [made.header(c) for c in made.of_kind("money", "number", "whole")[:2]]
+    for sheet in made.book.sheets[:2]:
+        for header in columns:
+            area, values = _figures(sheet, header)
+            sheet.conditions += (
+                _above(area, values[len(values) // 2], Look(fill="FFFFCC", colour="996600")),
+                _above(area, values[len(values) * 4 // 5], Look(fill="FFCCCC", colour="CC0000")),
+            )
+    made.places["two_conditions"] = tuple(str(_figures(made.sheet, header)[0]) for header in columns)
 
 
 def _several_conditions(made: Made) -> None:
-    """Rules on two columns: a limit, and a word in a column of categories."""
-    area, values = _figures(made)
-    words = made.of_kind("category")[0]
-    other = Box(area.top, words, area.bottom, words)
-    word = str(made.sheet.value(area.top, words)).replace('"', '""')
-    made.sheet.conditions += (
-        _above(area, values[len(values) * 3 // 4], Look(fill="FFCCCC", colour="CC0000")),
-        Condition((other,), "cellIs", (f'"{word}"',), (("operator", "equal"),), Look(fill="CCFFCC", colour="006600")),
-    )  # fmt: skip
-    made.places["several_conditions"] = (str(area), str(other))
+    """Rules on two columns of either table: a limit, and a word in a column of categories."""
+    figures = made.header(made.rng.choice(made.of_kind("money", "number", "whole")))
+    category = made.header(made.of_kind("category")[0])
+    for sheet in reversed(made.book.sheets[:2]):
+        area, values = _figures(sheet, figures)
+        words = _figures(sheet, category)[0]
+        word = str(sheet.value(words.top, words.left)).replace('"', '""')
+        look = Look(fill="CCFFCC", colour="006600")
+        sheet.conditions += (
+            _above(area, values[len(values) * 3 // 4], Look(fill="FFCCCC", colour="CC0000")),
+            Condition((words,), "cellIs", (f'"{word}"',), (("operator", "equal"),), look),
+        )
+        made.places["several_conditions"] = (str(area), str(words))
 
 
 def _some_figures(made: Made, name: str) -> list[tuple[int, int]]:
@@ -152,9 +172,22 @@ def _limits(made: Made) -> None:
     raise ValueError("no column of figures has values that four whole ranges part")
 
 
+def _merged_cells(made: Made) -> None:
+    """The headings of both tables spread over them, and a note in merged cells beside the main one."""
+    table = made.table
+    heading = Box(1, table.left, 1, table.right)
+    for sheet in made.book.sheets[:2]:
+        sheet.merged.add(heading)
+    note = Box(table.top, table.right + 2, table.top + 2, table.right + 4)
+    style = Style(made.sheet.cell(table.bottom, table.left).style.font, alignment=Alignment(vertical="top"))
+    made.sheet.cells[note.top, note.left] = Cell(made.scene.sentence(made.rng), None, style)
+    made.sheet.merged.add(note)
+    made.places["merged_cells"] = (str(heading), str(note))
+
+
 DRESSINGS: Mapping[str, Callable[[Made], None]] = {
     "titled": _titled, "plain_header": _plain_header, "plain_numbers": _plain_numbers, "boxed": _boxed,
     "shaded": _shaded, "narrow_column": _narrow_column, "column_groups": _column_groups,
     "two_conditions": _two_conditions, "several_conditions": _several_conditions, "negatives": _negatives,
-    "zeros": _zeros, "limits": _limits,
+    "zeros": _zeros, "limits": _limits, "merged_cells": _merged_cells,
 }  # fmt: skip

@@ -28,7 +28,7 @@ from preparers.libreoffice_calc.recipes.theme import Theme
 __all__ = ["Field", "Made", "Plan", "build"]
 
 _TITLED = 0.6
-_TITLES = frozenset({"merged_title", "titled"})
+_TITLES = frozenset({"merged_title", "merged_cells", "titled"})
 _SUBTITLED = 0.5
 _REMARKED = 0.35
 _KEPT = 0.75

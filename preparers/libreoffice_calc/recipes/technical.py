@@ -29,7 +29,7 @@ def maintenance(
     this, before = years(scene)
     rng, digits = scene.rng("maintenance"), scene.locale.digits
     old, new = codes(rng, rng.choice(("W-", "J")), max(6, rows * 2 // 3), rows)
-    settings = Settings(scene.word("settings"), (("hourly_rate", "money", neat(scene, 42, 68, rng)),))
+    settings = Settings(scene.word("settings"), (("rate", "money", neat(scene, 42, 68, rng)),))
     fields = (
         Field("job_number", "key"),
         Field("date", "date"),
@@ -39,7 +39,7 @@ def maintenance(
         Field("responsible", "text"),
         Field("hours", "number", total=True),
         Field("parts", "money", total=True),
-        Field("labour_cost", "money", f"=ROUND({{hours}}*{{hourly_rate}},{digits})", total=True),
+        Field("labour_cost", "money", f"=ROUND({{hours}}*{{rate}},{digits})", total=True),
         Field("cost", "money", "={parts}+{labour_cost}", total=True),
         Field("next_inspection", "date", loose=True),
         Field("priority", "category", loose=True),
