@@ -30,8 +30,14 @@ def _others(values: Sequence[str]) -> Any:
     return lambda place: (value for value in values if value != place.value)
 
 
-def _other_charts(place: Place) -> Iterator[str]:
-    yield from (c.title for c in place.document[place.args["sheet"]].charts if c.title and c.title != place.value)
+def _other_charts(place: Place) -> Iterator[Any]:
+    """The other charts of the sheet; where a series of the chart is meant, the first of the other's goes with it."""
+    for chart in place.document[place.args["sheet"]].charts:
+        if chart.title and chart.title != place.value:
+            if "series" in place.args and chart.series:
+                yield {place.name: chart.title, "series": label(place.document, chart.series[0])}
+            else:
+                yield chart.title
 
 
 def _count_charts(place: Place) -> int:

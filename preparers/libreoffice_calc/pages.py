@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Annotated, Any, Literal
 
-from forge.preparer import Kind
+from forge.preparer import Kind, Place
 from preparers.libreoffice_calc.book import Print
 from preparers.libreoffice_calc.normal import MARGINS
 
-__all__ = ["PART_OF", "PLACES", "Paper", "Part", "given_page", "given_texts", "laid_out"]
+__all__ = ["PART_OF", "PLACES", "BreakRow", "Paper", "Part", "given_page", "given_texts", "laid_out"]
 
 _PAPERS = ("A3", "A5", "Letter", "Legal", "A4")
 Paper = Annotated[
     Literal["A3", "A4", "A5", "Letter", "Legal"],
     Kind("paper", lambda place: (paper for paper in _PAPERS if paper != place.value)),
+]
+
+
+def _other_breaks(place: Place) -> Iterator[int]:
+    yield from (b + 1 for b in place.document[place.args["sheet"]].print.row_breaks if b + 1 != place.value)
+
+
+def _count_breaks(place: Place) -> int:
+    return sum(b + 1 == place.value for b in place.document[place.args["sheet"]].print.row_breaks)
+
+
+BreakRow = Annotated[
+    int, Kind("row after a break", _other_breaks, _count_breaks, "wrong_target", "the first row of a page")
 ]
 Part = Literal["header", "footer"]
 PART_OF: Mapping[str, int] = {"header": 2, "footer": 3}

@@ -68,13 +68,16 @@ def paper(style: Any, name: str | None, landscape: bool | None) -> None:
 
 
 def page_texts(document: Any, *, sheet: str, part: str, texts: dict[str, str]) -> None:
-    """Format ▸ Page Style ▸ Header or Footer: on, and texts with fields in some of its areas (0 is the left one)."""
+    """Format ▸ Page Style ▸ Header or Footer: on, and texts with fields in some of its areas (0 is the left one);
+    off when that leaves no text."""
     style, name = style_of(document, sheet), part.capitalize()
     setattr(style, f"{name}IsOn", True)
     content = getattr(style, f"RightPage{name}Content")
     for area, text in texts.items():
         write(document, getattr(content, AREAS[int(area)]), text)
     setattr(style, f"RightPage{name}Content", content)
+    if not any(getattr(content, area).String for area in AREAS):
+        setattr(style, f"{name}IsOn", False)
 
 
 def write(document: Any, target: Any, text: str) -> None:

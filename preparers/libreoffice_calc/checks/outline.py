@@ -6,9 +6,10 @@ from forge.model import Finding
 from forge.preparer import check
 from preparers.libreoffice_calc.book import Book, column_number
 from preparers.libreoffice_calc.finding import finding
-from preparers.libreoffice_calc.kinds import ColumnLetter, RowNumber, SheetName
+from preparers.libreoffice_calc.kinds import Column, ColumnLetter, RowNumber, SheetName, Value
+from preparers.libreoffice_calc.tables import column_of, table_with
 
-__all__ = ["column_visible", "columns_grouped", "rows_grouped", "rows_show"]
+__all__ = ["column_visible", "columns_grouped", "rows_grouped", "rows_show", "rows_with_grouped"]
 
 
 @check(judges=lambda a: [])
@@ -51,6 +52,21 @@ def rows_grouped(
         return f"row {others[0]} is {'in no' if grouped else 'in a'} group" if others else ""
 
     return finding("rows_grouped", wrong, f"rows {first} to {last} are {'' if grouped else 'not '}grouped")
+
+
+@check(judges=lambda a: [])
+def rows_with_grouped(before: Book, after: Book, *, sheet: SheetName, column: Column, value: Value) -> Finding:
+    """The rows with the value in that column are in a group, and no others of the table."""
+
+    def wrong() -> str:
+        page = after[sheet]
+        table = table_with(page, column)
+        number = column_of(page, table, column)
+        rows = range(table.top + 1, table.bottom + 1)
+        unlike = [row for row in rows if (page.value(row, number) == value) is not bool(page.row_levels.get(row))]
+        return f"row {unlike[0]} is grouped otherwise" if unlike else ""
+
+    return finding("rows_with_grouped", wrong, f"the rows with {column} = {value} are grouped")
 
 
 @check(judges=lambda a: [])

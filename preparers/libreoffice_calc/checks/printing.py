@@ -12,11 +12,11 @@ from preparers.libreoffice_calc.finding import finding
 from preparers.libreoffice_calc.kinds import ColumnLetter, Range, RowNumber, SheetName, Text
 from preparers.libreoffice_calc.kinds_looks import Centimetres
 from preparers.libreoffice_calc.normal import MARGINS, header_text
-from preparers.libreoffice_calc.pages import PART_OF, Paper, Part, given_page, given_texts, laid_out
+from preparers.libreoffice_calc.pages import PART_OF, BreakRow, Paper, Part, given_page, given_texts, laid_out
 
 __all__ = [
-    "column_breaks_are", "columns_repeated", "page_is", "page_text_is", "print_area_is", "row_breaks_are",
-    "rows_repeated",
+    "column_breaks_are", "columns_repeated", "page_is", "page_text_is", "print_area_is", "row_break_gone",
+    "row_breaks_are", "rows_repeated",
 ]  # fmt: skip
 
 
@@ -96,7 +96,7 @@ def _margins(page: Print) -> tuple[float, ...]:
 
 
 _ROOM = 0.6
-"""Inches by which the application widens a margin for a header or footer that is switched on."""
+"""Inches by which the application widens a margin for a header or footer that is switched on, or off."""
 
 
 @check(judges=lambda a: [sheet_facts(a.sheet, "print/margins")])
@@ -104,8 +104,8 @@ def page_text_is(
     before: Book, after: Book, *, sheet: SheetName, part: Part, left: Text | None = None, centre: Text | None = None,
     right: Text | None = None,
 ) -> Finding:  # fmt: skip
-    """The header or footer has the texts given, and those it had in its other areas; for a new one, the margin beside
-    it may have grown."""
+    """The header or footer has the texts given, and those it had in its other areas. For a new one the margin beside it
+    may have grown, for one that is gone shrunk."""
     given = given_texts(locals())
 
     def wrong() -> str:
@@ -119,10 +119,13 @@ def page_text_is(
 
 
 def _room_wrong(old: Print, new: Print) -> str:
-    """Whether a margin has changed for which no header or footer that is new accounts."""
-    grown = {PART_OF[part] for part in PART_OF if not any(getattr(old, part)) and any(getattr(new, part))}
+    """Whether a margin has changed for which no header or footer that is new, or gone, accounts."""
     for i, (was, now) in enumerate(zip(_margins(old), _margins(new), strict=True)):
-        if not -_ROUNDING <= now - was <= (_ROOM if i in grown else _ROUNDING):
+        low, high = _ROUNDING, _ROUNDING
+        for part in (part for part, side in PART_OF.items() if side == i):
+            had, has = any(getattr(old, part)), any(getattr(new, part))
+            low, high = (_ROOM if had and not has else low), (_ROOM if has and not had else high)
+        if not -low <= now - was <= high:
             return f"a margin is {now * 2.54:.1f} cm instead of {was * 2.54:.1f} cm"
     return ""
 
@@ -150,4 +153,15 @@ def column_breaks_are(before: Book, after: Book, *, sheet: SheetName, columns: l
         "column_breaks_are",
         lambda: _breaks_wrong("column", after[sheet].print.column_breaks, numbers),
         f"pages break before columns {columns}",
+    )
+
+
+@check(judges=lambda a: [])
+def row_break_gone(before: Book, after: Book, *, sheet: SheetName, row: BreakRow) -> Finding:
+    """No page is broken by hand before the row; the other breaks are there."""
+    wanted = [b + 1 for b in before[sheet].print.row_breaks if b + 1 != row]
+    return finding(
+        "row_break_gone",
+        lambda: _breaks_wrong("row", after[sheet].print.row_breaks, sorted(wanted)),
+        f"no page break before row {row}",
     )

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from forge.preparer import Place, edit
 from preparers.libreoffice_calc.areas import sheet_facts
 from preparers.libreoffice_calc.book import Book, column_number
-from preparers.libreoffice_calc.kinds import ColumnLetter, RowNumber, SheetName
+from preparers.libreoffice_calc.kinds import Column, ColumnLetter, RowNumber, SheetName, Value
+from preparers.libreoffice_calc.tables import column_of, headers, table_with
 
-__all__ = ["group_columns", "group_rows", "show_column", "show_rows"]
+__all__ = ["group_columns", "group_rows", "group_rows_with", "show_column", "show_rows"]
 
 
 def _span(first: int, last: int) -> range:
@@ -61,6 +63,44 @@ def group_rows(book: Book, *, sheet: SheetName, first: RowNumber, last: RowNumbe
     page, rows = book[sheet], _span(first, last)
     levels = page.row_levels | {row: page.row_levels.get(row, 0) + (1 if grouped else -1) for row in rows}
     page.row_levels = {row: level for row, level in levels.items() if level > 0}
+
+
+def _rows_with(book: Book, sheet: str, column: str, value: object) -> list[int]:
+    """The rows of the table in which `column` holds a value."""
+    page = book[sheet]
+    table = table_with(page, column)
+    number = column_of(page, table, column)
+    return [row for row in range(table.top + 1, table.bottom + 1) if page.value(row, number) == value]
+
+
+def _stretch_by_hand(book: Book, a: Any) -> tuple[str, dict[str, Any]] | None:
+    rows = _rows_with(book, a.sheet, a.column, a.value)
+    if not rows or rows[-1] - rows[0] != len(rows) - 1:
+        return None
+    return "group_rows", {"sheet": a.sheet, "row": rows[0], "count": len(rows)}
+
+
+def _other_stretches(place: Place) -> Iterator[dict[str, Any]]:
+    """Other values of the column, or values of other columns that follow its order."""
+    page = place.document[place.args["sheet"]]
+    area = table_with(page, place.args["column"])
+    for header in headers(page, area):
+        number = column_of(page, area, header)
+        for row in (area.bottom, area.top + 1):
+            value = page.value(row, number)
+            if (header == place.args["column"]) is (place.name == "value") and isinstance(value, str):
+                yield {"column": header, "value": value}
+
+
+@edit(
+    touches=lambda a: [sheet_facts(a.sheet, "row_level/*")],
+    near={"column": _other_stretches, "value": _other_stretches},
+    hand=_stretch_by_hand,
+)
+def group_rows_with(book: Book, *, sheet: SheetName, column: Column, value: Value) -> None:
+    """Data ▸ Group and Outline ▸ Group, for the rows that hold a value; each stretch of them is a group."""
+    levels = book[sheet].row_levels
+    levels.update({row: levels.get(row, 0) + 1 for row in _rows_with(book, sheet, column, value)})
 
 
 @edit(

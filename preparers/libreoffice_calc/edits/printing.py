@@ -14,7 +14,7 @@ from preparers.libreoffice_calc.areas import sheet_facts
 from preparers.libreoffice_calc.book import Book, box, column_number
 from preparers.libreoffice_calc.kinds import ColumnLetter, Range, RowNumber, SheetName, Text
 from preparers.libreoffice_calc.kinds_looks import Centimetres
-from preparers.libreoffice_calc.pages import Paper, Part, given_page, given_texts, laid_out
+from preparers.libreoffice_calc.pages import BreakRow, Paper, Part, given_page, given_texts, laid_out
 
 __all__ = [
     "break_before_column", "break_before_row", "remove_all_breaks", "remove_row_break",
@@ -138,7 +138,7 @@ def break_before_column(book: Book, *, sheet: SheetName, column: ColumnLetter) -
     touches=lambda a: [sheet_facts(a.sheet, "print/row_breaks")],
     hand=lambda book, a: ("row_break", {"sheet": a.sheet, "row": a.row, "broken": False}),
 )
-def remove_row_break(book: Book, *, sheet: SheetName, row: RowNumber) -> None:
+def remove_row_break(book: Book, *, sheet: SheetName, row: BreakRow) -> None:
     """Sheet ▸ Delete Page Break ▸ Row Break, with the cursor in the row below the break."""
     breaks = book[sheet].print.row_breaks
     if row - 1 not in breaks:

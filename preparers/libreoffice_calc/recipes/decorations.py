@@ -24,6 +24,7 @@ from preparers.libreoffice_calc.book import (
 from preparers.libreoffice_calc.recipes.charted import CHARTED, Charted
 from preparers.libreoffice_calc.recipes.dressing import DRESSINGS, Dressing
 from preparers.libreoffice_calc.recipes.made import Made
+from preparers.libreoffice_calc.recipes.printed import PRINTED, Printed
 from preparers.libreoffice_calc.recipes.sheets import quoted
 
 __all__ = ["DECORATIONS", "Decoration"]
@@ -32,7 +33,7 @@ Decoration = Literal[
     "filter", "freeze", "comments", "links", "hidden_rows", "hidden_columns", "groups", "validation", "conditions",
     "chart", "names", "protection", "print_setup", "page_breaks", "tab_colour", "merged_title",
     "filtered", "hidden_sheet", "number_limits",
-] | Dressing | Charted  # fmt: skip
+] | Dressing | Charted | Printed  # fmt: skip
 
 
 _LONGEST_LIST = 200
@@ -201,5 +202,6 @@ DECORATIONS: Mapping[str, Callable[[Made], None]] = {
     "hidden_columns": _hidden_columns, "groups": _groups, "validation": _validation, "conditions": _conditions,
     "chart": _chart, "names": _names, "protection": _protection, "print_setup": _print_setup,
     "page_breaks": _page_breaks, "tab_colour": _tab_colour, "merged_title": _merged_title,
-    "filtered": _filtered, "hidden_sheet": _hidden_sheet, "number_limits": _number_limits, **DRESSINGS, **CHARTED,
+    "filtered": _filtered, "hidden_sheet": _hidden_sheet, "number_limits": _number_limits,
+    **DRESSINGS, **CHARTED, **PRINTED,
 }  # fmt: skip
