@@ -1,45 +1,30 @@
-"""Certification of many skills: which are owed, proved in processes of their own, certificates written by one."""
+"""Certification of many skills: which are due, proved in processes side by side, certificates written by one."""
 
 from __future__ import annotations
 
-import os
-import signal
-import threading
 import time
-from collections import deque
-from collections.abc import Callable, Iterator
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from contextlib import contextmanager
+from collections import Counter, defaultdict, deque
+from collections.abc import Callable, Mapping
+from concurrent.futures import BrokenExecutor, Executor, as_completed
 from dataclasses import dataclass, field
-from functools import cache
-from multiprocessing import get_context, parent_process
-from pathlib import Path
-from typing import Final, Protocol
+from functools import partial
+from queue import SimpleQueue
+from typing import Any, Final, Protocol
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from flows.limits import TimeIsUp, limit_time
-from forge.certify import Certificate, certified, certify, load, save
+from flows.certifiers import Assignment, SkillText, certify_one, compare_one, environment_of, processes
+from forge.certify import Certificate, load, merged, save, stale
 from forge.errors import ForgeError, MachineFault
-from forge.preparer import Application
-from forge.preparers import preparers
 from forge.settings import load_settings
-from forge.skills import Library, Skill, load_file
+from forge.skills import Library, Skill
 
-__all__ = [
-    "Assignment",
-    "CertificationRequest",
-    "Certified",
-    "Pending",
-    "certify_here",
-    "certify_skills",
-    "processes",
-    "prove_skill",
-]
-
+__all__ = ["CertificationRequest", "Certified", "Pending", "certify_here", "certify_skills"]
 
 _AHEAD: Final = 2
 """Skills in flight per process."""
+_APPLICATION_TASKS: Final = 20
+"""Tasks that take as long as one through the application."""
 
 
 class CertificationRequest(BaseModel):
@@ -63,27 +48,24 @@ class CertificationRequest(BaseModel):
         description="Skills that are certified at the same time (default: FORGE_WORKERS, or all processors).",
     )
 
-
-@dataclass(frozen=True, slots=True)
-class Assignment:
-    """One skill to certify, as another process is told."""
-
-    skill: str
-    file: str
-    seeds: int
-    application_seeds: int
-    seconds: float
-    """What all of it may take."""
+    @property
+    def processes(self) -> int:
+        return self.workers or load_settings().workers
 
 
 @dataclass
 class Certified:
-    """What came of a certification."""
+    """What came of a certification, or has so far."""
 
     certificates: dict[str, Certificate] = field(default_factory=dict)
     """Skill -> its new certificate."""
+    lacking: dict[str, str] = field(default_factory=dict)
+    """Application -> why its skills stay uncertified by it on this machine."""
+    comparing: int = 0
+    """Skills whose certificate holds unless their content has changed."""
+    compared: int = 0
     held: int = 0
-    """Skills whose certificate held already."""
+    """Skills whose certificate holds."""
     owed: int = 0
     seconds: float = 0.0
 
@@ -104,108 +86,129 @@ class Pending(Protocol):
 
     def result(self) -> Certificate: ...
 
+    def add_done_callback(self, fn: Callable[[Any], None], /) -> None: ...
+
 
 Submit = Callable[[Assignment], Pending]
 Report = Callable[[Certified], None]
 
 
-def certify_skills(request: CertificationRequest, submit: Submit, report: Report = lambda done: None) -> Certified:
-    """Certify what is owed and write the certificates beside the skills, each as soon as it is there.
+def certify_skills(
+    request: CertificationRequest, pool: Executor, submit: Submit, report: Report = lambda done: None
+) -> Certified:
+    """Certify what is due and write the certificates beside the skills, each file's as soon as its skills are done.
 
-    Raises SkillError for broken skills, InputError when none fits, MachineFault when this machine fails.
+    `pool` finds out what is due; `submit` has one skill certified, by `certify_one`. Raises SkillError for broken
+    skills, InputError when none fits, MachineFault when this machine fails.
     """
-    start, settings = time.monotonic(), load_settings()
-    chosen = Library.load().select(request.skills)
-    owed = [skill for skill in chosen if not (request.missing_only and _holds(skill, request))]
-    done = Certified(held=len(chosen) - len(owed), owed=len(owed))
-    flying: deque[tuple[Skill, Pending]] = deque()
-
-    def keep(skill: Skill, pending: Pending) -> None:
-        done.certificates[skill.id] = _result(skill, pending)
-        # The whole family, for they share a file and `save` forgets skills that it is not told of.
-        save(load_file(Path(skill.file)), [done.certificates[skill.id]])
-        done.seconds = time.monotonic() - start
-        report(done)
-
-    for skill in owed:
-        flying.append((skill, submit(_assignment(skill, request, settings.task_seconds))))
-        if len(flying) == _AHEAD * (request.workers or settings.workers):
-            keep(*flying.popleft())
-    while flying:
-        keep(*flying.popleft())
-    return done
+    certification = _Certification(request, pool, report)
+    certification.work(certification.due(), submit)
+    return certification.done
 
 
 def certify_here(request: CertificationRequest, report: Report = lambda done: None) -> Certified:
     """Certify with the processors of this machine and without a server. Raises what `certify_skills` raises."""
-    with processes(request.workers or load_settings().workers) as pool:
-        return certify_skills(request, lambda assignment: pool.submit(prove_skill, assignment), report)
+    with processes(request.processes) as pool:
+        return certify_skills(request, pool, lambda assignment: pool.submit(certify_one, assignment), report)
 
 
-def _result(skill: Skill, pending: Pending) -> Certificate:
+class _Certification:
+    """One run at work. Only here are certificates written."""
+
+    def __init__(self, request: CertificationRequest, pool: Executor, report: Report) -> None:
+        self.done = Certified()
+        self._request, self._pool, self._report = request, pool, report
+        self._start, self._seconds = time.monotonic(), load_settings().task_seconds
+        library = Library.load()
+        self._chosen = sorted(library.select(request.skills), key=lambda s: (s.file, s.id))
+        self._files: dict[str, list[Skill]] = defaultdict(list)
+        for skill in library.values():
+            self._files[skill.file].append(skill)
+        self._environments = self._found() if request.application_seeds else {}
+        self._ready: dict[str, list[Certificate]] = defaultdict(list)
+        """File -> certificates that wait for those of its other skills."""
+
+    def _found(self) -> dict[str, Mapping[str, str]]:
+        """Application -> its environment on this machine, where there is one."""
+        found: dict[str, Mapping[str, str]] = {}
+        for app in sorted({skill.app for skill in self._chosen}):
+            try:
+                found[app] = self._pool.submit(environment_of, app).result()
+            except MachineFault as fault:
+                self.done.lacking[app] = str(fault)
+                self._report(self.done)
+        return found
+
+    # ---- what is due
+    def due(self) -> list[Skill]:
+        """The skills to certify, those of one file together."""
+        holding = [skill for skill in self._chosen if self._request.missing_only and not self._stale(skill)]
+        held = {skill.id for skill in holding} - self._changed(holding)
+        found = [skill for skill in self._chosen if skill.id not in held]
+        self.done.owed, self.done.held = len(found), len(self._chosen) - len(found)
+        self._report(self.done)
+        return found
+
+    def _stale(self, skill: Skill) -> str | None:
+        return stale(skill, load(skill), self._environments.get(skill.app))
+
+    def _changed(self, skills: list[Skill]) -> set[str]:
+        """The ids of those that make something else than when they were certified."""
+        asked = {self._pool.submit(compare_one, SkillText.of(skill), self._seconds): skill.id for skill in skills}
+        self.done.comparing, found = len(skills), set[str]()
+        for answer in as_completed(asked):
+            if _result(asked[answer], answer) is not None:
+                found.add(asked[answer])
+            self.done.compared += 1
+            self._report(self.done)
+        return found
+
+    # ---- certifying
+    def work(self, due: list[Skill], submit: Submit) -> None:
+        """Certify them all. What is done when this is interrupted is written all the same."""
+        waiting, flying = deque(due), 0
+        left = Counter(skill.file for skill in due)
+        finished: SimpleQueue[tuple[Skill, Pending]] = SimpleQueue()
+        try:
+            while waiting or flying:
+                while waiting and flying < _AHEAD * self._request.processes:
+                    skill = waiting.popleft()
+                    submit(self._assignment(skill)).add_done_callback(partial(_hand_over, finished, skill))
+                    flying += 1
+                skill, pending = finished.get()
+                self._take(skill, _result(skill.id, pending))
+                flying -= 1
+                left[skill.file] -= 1
+                if not left[skill.file]:
+                    self._write(skill.file)
+                self._report(self.done)
+        finally:
+            for file in list(self._ready):
+                self._write(file)
+
+    def _assignment(self, skill: Skill) -> Assignment:
+        through = self._request.application_seeds if skill.app in self._environments else 0
+        seconds = self._seconds * (self._request.seeds + _APPLICATION_TASKS * through)
+        return Assignment(SkillText.of(skill), self._request.seeds, through, seconds)
+
+    def _take(self, skill: Skill, new: Certificate) -> None:
+        certificate = merged(new, load(skill))
+        self.done.certificates[skill.id] = certificate
+        self.done.seconds = time.monotonic() - self._start
+        self._ready[skill.file].append(certificate)
+
+    def _write(self, file: str) -> None:
+        save(self._files[file], self._ready.pop(file))
+
+
+def _hand_over(finished: SimpleQueue[tuple[Skill, Pending]], skill: Skill, pending: Pending) -> None:
+    finished.put((skill, pending))
+
+
+def _result(skill: str, pending: Any) -> Any:
     try:
         return pending.result()
     except BrokenExecutor as error:
         raise MachineFault(
-            f"a process was killed while it certified {skill.id}, or a skill beside it; `forge prove {skill.id}` tells"
+            f"a process was killed while it worked on {skill}, or a skill beside it; `forge prove {skill}` tells"
         ) from error
-
-
-def _holds(skill: Skill, request: CertificationRequest) -> bool:
-    """Whether nothing is owed; without the application, a certificate that lacks only that will do."""
-    if request.application_seeds:
-        return certified(skill) is None
-    found = load(skill)
-    return found is not None and (found.version, found.digest) == (skill.version, skill.digest) and not found.faults
-
-
-def _assignment(skill: Skill, request: CertificationRequest, seconds: float) -> Assignment:
-    tasks = request.seeds + 20 * request.application_seeds
-    return Assignment(skill.id, skill.file, request.seeds, request.application_seeds, seconds * tasks)
-
-
-# ---- in a process of its own
-@contextmanager
-def processes(number: int) -> Iterator[ProcessPoolExecutor]:
-    """A pool of processes that die with this one."""
-    pool = ProcessPoolExecutor(number, get_context("spawn"), _die_with_parent)
-    try:
-        yield pool
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def prove_skill(assignment: Assignment) -> Certificate:
-    """Certify one skill. What it does wrong, and that it takes too long, comes back in the certificate."""
-    skill = next(s for s in load_file(Path(assignment.file)) if s.id == assignment.skill)
-    try:
-        with limit_time(assignment.seconds):
-            return certify(
-                skill, seeds=assignment.seeds, application_seeds=assignment.application_seeds,
-                application=_application(skill.app) if assignment.application_seeds else None,
-            )  # fmt: skip
-    except TimeIsUp:
-        late = f"it took longer than {assignment.seconds:g} s"
-        return Certificate(skill.id, skill.version, skill.digest, {}, {}, faults=(late,))
-
-
-@cache
-def _application(app: str) -> Application | None:
-    """The real application, kept for the next skill; None where this machine lacks it."""
-    try:
-        return preparers()[app].application()
-    except MachineFault:
-        return None
-
-
-def _die_with_parent() -> None:
-    """Watch the parent and end with it; the terminal's Ctrl-C is for the parent alone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = parent_process()
-    assert parent is not None
-
-    def watch() -> None:
-        parent.join()
-        os._exit(1)
-
-    threading.Thread(target=watch, name="parent", daemon=True).start()

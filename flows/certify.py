@@ -10,11 +10,11 @@ from prefect.cache_policies import NO_CACHE
 from prefect.runtime import flow_run
 
 from flows.artifacts import Board, show_certificates
-from flows.certification import Assignment, CertificationRequest, Certified, certify_skills, processes, prove_skill
+from flows.certification import CertificationRequest, Certified, certify_skills
+from flows.certifiers import Assignment, certify_one, processes
 from flows.runner import threads
 from flows.tied import stop_with_worker
 from forge.certify import Certificate
-from forge.settings import load_settings
 
 __all__ = ["certify", "certify_skill"]
 
@@ -24,7 +24,7 @@ _ALL = CertificationRequest()
 @task(task_run_name="{assignment.skill}", cache_policy=NO_CACHE, persist_result=False)
 def certify_skill(assignment: Assignment, pool: ProcessPoolExecutor) -> Certificate:
     """Certify one skill."""
-    return pool.submit(prove_skill, assignment).result()
+    return pool.submit(certify_one, assignment).result()
 
 
 def _name() -> str:
@@ -39,11 +39,14 @@ def certify(request: CertificationRequest = _ALL) -> dict[str, Any]:
     board = Board("certify-progress")
 
     def report(done: Certified) -> None:
-        board.show(len(done.certificates), done.owed)
+        if done.certificates:
+            board.show(len(done.certificates), done.owed)
 
-    with processes(request.workers or load_settings().workers) as pool:
-        done = certify_skills(request, lambda a: certify_skill.submit(a, pool), report)
+    with processes(request.processes) as pool:
+        done = certify_skills(request, pool, lambda a: certify_skill.submit(a, pool), report)
     show_certificates("certify", done)
+    for app, why in done.lacking.items():
+        get_run_logger().warning("%s: its skills are uncertified by the application: %s", app, why)
     failed = len(done.faults)
     get_run_logger().info("%d certified, %d failed, %d held already", done.owed - failed, failed, done.held)
     done.require_success()

@@ -2,5 +2,18 @@
 
 from forge.certify.certificate import Certificate, Golden, certificate_path, certified, load, save
 from forge.certify.certifying import Figures, certify
+from forge.certify.due import changed, merged, stale
 
-__all__ = ["Certificate", "Figures", "Golden", "certificate_path", "certified", "certify", "load", "save"]
+__all__ = [
+    "Certificate",
+    "Figures",
+    "Golden",
+    "certificate_path",
+    "certified",
+    "certify",
+    "changed",
+    "load",
+    "merged",
+    "save",
+    "stale",
+]

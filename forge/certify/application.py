@@ -29,7 +29,7 @@ def through_application(draft: Draft, application: Application, figures: Figures
 
 def _resaved(case: Case, files: Files, application: Application, *, recalculate: bool = True) -> Verdict:
     try:
-        return case.judge(application.resave(files, recalculate=recalculate))
+        return case.trial(application.resave(files, recalculate=recalculate))
     except ValueError as error:
         return Verdict.failed("application", f"it cannot open the file: {error}")
 
@@ -40,7 +40,7 @@ def _start(case: Case, application: Application, figures: Figures) -> Iterator[s
     changed = differences(case.start_facts, case.observe(case.preparer.load(resaved)), case.same)
     if changed:
         yield f"opening and saving the start changes it: {changed[0]}" + _more(changed)
-    verdict = case.judge(resaved)
+    verdict = case.trial(resaved)
     if verdict.outcome != "failed":
         yield f"the start re-saved is {verdict.outcome}: {verdict.why}"
 
@@ -50,7 +50,7 @@ def _oracle(case: Case, application: Application, figures: Figures) -> Iterator[
     for recalculate in (False, True):
         resaved = application.resave(files, recalculate=recalculate)
         figures.resaved += 1
-        verdict = case.judge(resaved)
+        verdict = case.trial(resaved)
         if not verdict.passed:
             yield f"the solution {'recalculated and ' if recalculate else ''}re-saved does not pass: {verdict.why}"
             return
@@ -108,7 +108,7 @@ def _by_hand(case: Case, application: Application, figures: Figures) -> Iterator
         if twin is None:
             return
         files = application.perform(files, step, *twin)
-    verdict = case.judge(files)
+    verdict = case.trial(files)
     figures.by_hand += 1
     if not verdict.passed:
         yield f"done by the application itself ({case.task.solution[-1].verb}), it does not pass: {verdict.why}"

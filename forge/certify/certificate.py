@@ -45,6 +45,10 @@ class Certificate:
     def by_application(self) -> bool:
         return bool(self.environments)
 
+    def covers(self, skill: Skill) -> bool:
+        """Whether it is about this version and text of the skill."""
+        return (self.version, self.digest) == (skill.version, skill.digest)
+
     def to_json(self) -> dict[str, Any]:
         plain = asdict(self)
         plain["goldens"] = {str(seed): asdict(golden) for seed, golden in self.goldens.items()}
@@ -103,7 +107,7 @@ def certified(skill: Skill) -> str | None:
     remedy = f"run `forge certify {skill.id}`"
     if found is None:
         return f"it has no certificate; {remedy}"
-    if (found.version, found.digest) != (skill.version, skill.digest):
+    if not found.covers(skill):
         return f"its certificate is stale: the skill has changed since; {remedy}"
     if found.faults:
         return f"its certification failed: {found.faults[0]}"

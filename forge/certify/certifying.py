@@ -88,7 +88,7 @@ def certify(
         figures.count(trials)
         abouts.update(t.about for t in trials if t.about and t.is_miss)
         if seed in GOLDEN_SEEDS:
-            goldens[seed] = Golden(make(skill, seed).task.content, proof.oracle, proof.misses)
+            goldens[seed] = Golden(make(skill, seed).content, proof.oracle, proof.misses)
     for seed in range(application_seeds if application and not faults else 0):
         assert application is not None
         faults += [f"seed {seed}: {fault}" for fault in through_application(make(skill, seed), application, figures)]
@@ -153,7 +153,7 @@ def _through_bytes(draft: Draft) -> Iterator[str]:
         continue
     for miss, trial in misses.seen:
         if not trial.equivalent:
-            verdict = case.judge(case.preparer.save(miss.desk))
+            verdict = case.trial(case.preparer.save(miss.desk))
             if verdict.outcome != trial.verdict.outcome:
                 yield f"{miss.kind} {miss.name!r} is {trial.verdict.outcome} in memory, {verdict.outcome} from bytes"
 
@@ -171,7 +171,7 @@ def _sums(skill: Skill, figures: Figures) -> Iterator[str]:
 def _version(skill: Skill, goldens: dict[int, Golden]) -> Iterator[str]:
     """Content that changes needs a new version."""
     before = load(skill)
-    if before is None or before.version != skill.version or before.digest != skill.digest:
+    if before is None or not before.covers(skill):
         return
     for seed, golden in goldens.items():
         if seed in before.goldens and before.goldens[seed].content != golden.content:

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import contextlib
-import dataclasses
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from forge.cli.output import Json, emit, fail, notices, table
-from forge.cli.skills import Globs, found
+from forge.cli.skills import Globs
 
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from flows.certification import Certified
     from forge.certify import Certificate
-    from forge.cli.certifiers import Job
-    from forge.skills import Skill
 
 __all__ = ["certify"]
 
@@ -34,101 +31,45 @@ def certify(
     as_json: Json = False,
 ) -> None:
     """Certify skills whose certificate is missing, stale, or from another environment; certificates lie beside them."""
-    skills = found(globs)
-    environments = _environments({s.app for s in skills} if application_seeds else ())
-    due = [s for s in _tracked("compare", skills) if everything or _due(s, environments.get(s.app))]
-    work = [_job(skill, seeds, application_seeds, environments) for skill in due]
-    made = [_kept(skill, new) for skill, new in _certified(due, work, jobs)]
-    rows = [_row(certificate) for certificate in made]
-    failed = sum(bool(row["faults"]) for row in rows)
-    value = {"certified": len(rows) - failed, "failed": failed, "current": len(skills) - len(due), "skills": rows}
-    emit(value, as_json, lambda console: _show(console, rows, len(skills) - len(due)))
+    from flows.certification import CertificationRequest, certify_here
+
+    request = CertificationRequest(
+        skills=globs or ["*"], seeds=seeds, application_seeds=application_seeds, missing_only=not everything,
+        workers=jobs,
+    )  # fmt: skip
+    with _progress() as report:
+        done = certify_here(request, report)
+    rows = [_row(certificate) for _, certificate in sorted(done.certificates.items())]
+    failed = len(done.faults)
+    value = {"certified": len(rows) - failed, "failed": failed, "current": done.held, "skills": rows}
+    emit(value, as_json, lambda console: _show(console, rows, done.held))
     fail(failed > 0)
 
 
-def _environments(apps: Iterable[str]) -> dict[str, Mapping[str, str]]:
-    """Application -> its environment here; those that this machine lacks are left out, and it says so."""
-    from forge.errors import MachineFault
-    from forge.preparers import preparers
-
-    found: dict[str, Mapping[str, str]] = {}
-    for app in sorted(apps):
-        try:
-            application = preparers()[app].application()
-            try:
-                found[app] = dict(application.environment())
-            finally:
-                application.close()
-        except MachineFault as fault:
-            said = f"{app}: its skills will be uncertified by the application: {fault}"
-            notices().print(said, style="yellow", markup=False, soft_wrap=True)
-    return found
+_PERIOD = 900
+"""Seconds over which the speed is measured: a skill may take a minute."""
 
 
-def _due(skill: Skill, environment: Mapping[str, str] | None) -> bool:
-    """Whether a certificate would tell more than the one that is there."""
-    from forge.certify import load
-    from forge.testing.goldens import outdated
-
-    kept = load(skill)
-    if kept is None or kept.faults or (kept.version, kept.digest) != (skill.version, skill.digest):
-        return True
-    if environment is not None and environment not in kept.environments:
-        return True
-    return outdated(skill) is not None
-
-
-def _job(skill: Skill, seeds: int, application_seeds: int, environments: Mapping[str, Any]) -> Job:
-    from forge.cli.certifiers import Job
-
-    return Job(skill.id, skill.file, seeds, application_seeds if skill.app in environments else 0)
-
-
-def _certified(skills: Sequence[Skill], work: Sequence[Job], jobs: int) -> Iterator[tuple[Skill, Certificate]]:
-    """Each skill with its new certificate, in order."""
-    from forge.cli.certifiers import certificates
-
-    with contextlib.closing(certificates(work, jobs)) as made:
-        for skill in _tracked("certify", skills):
-            yield skill, next(made)
-
-
-def _tracked(what: str, skills: Sequence[Skill]) -> Iterator[Skill]:
-    """The skills one by one, under a progress bar on standard error."""
+@contextmanager
+def _progress() -> Iterator[Callable[[Certified], None]]:
+    """Bars on standard error: skills compared, then certified of owed, with the remaining time."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=notices(), transient=True) as progress:
-        bar = progress.add_task(what, total=len(skills))
-        for skill in skills:
-            progress.update(bar, description=f"{what} {skill.id}")
-            yield skill
-            progress.advance(bar)
+    with Progress(*columns, console=notices(), transient=True, speed_estimate_period=_PERIOD) as progress:
+        comparing = progress.add_task("compare", total=None)
+        certifying = progress.add_task("certify", total=None, visible=False)
+        said = set[str]()
 
+        def report(done: Certified) -> None:
+            for app in sorted(set(done.lacking) - said):
+                said.add(app)
+                why = f"{app}: its skills will be uncertified by the application: {done.lacking[app]}"
+                progress.console.print(why, style="yellow", markup=False, soft_wrap=True)
+            progress.update(comparing, total=done.comparing, completed=done.compared)
+            progress.update(certifying, total=done.owed, completed=len(done.certificates), visible=done.owed > 0)
 
-def _kept(skill: Skill, new: Certificate) -> Certificate:
-    """Write the certificate, with what the last one about the same text of the skill has ahead of it.
-
-    What other environments have proved stays. So do its golden digests when certification fails: they are what the
-    content must be compared with until the version is raised.
-    """
-    from forge.certify import load, save
-
-    old = load(skill)
-    if old is not None and (old.version, old.digest) == (new.version, new.digest):
-        if new.faults:
-            new = dataclasses.replace(new, goldens=old.goldens)
-        elif dict(old.goldens) == dict(new.goldens):
-            others = tuple(e for e in old.environments if e not in new.environments)
-            new = dataclasses.replace(new, environments=(*others, *new.environments))
-    save(_family(skill), [new])
-    return new
-
-
-def _family(skill: Skill) -> list[Skill]:
-    from forge.skills import load_file
-
-    return load_file(Path(skill.file))
+        yield report
 
 
 _COLUMNS = (

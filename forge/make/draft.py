@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any
 
 from forge.draw import Draw, stream
-from forge.errors import TaskFault, boundary
+from forge.errors import CheckerFault, TaskFault, boundary
 from forge.make.wording import SAVING, mask, place
 from forge.model import Step, Steps, Task, digest
 from forge.preparer import Prepared, Verb, Workspace
@@ -156,6 +156,12 @@ class Draft:
         return dataclasses.replace(self, params={**self.params, param: fresh})
 
     @cached_property
+    def content(self) -> str:
+        """The content digest: of what the start shows."""
+        with boundary(CheckerFault, f"observing with {self.skill.app}"):
+            return digest(self.skill.preparer.observe(self.desk))
+
+    @cached_property
     def task(self) -> Task:
         """The task itself: what is kept, handed out and judged."""
         spec, preparer = self.skill.spec, self.skill.preparer
@@ -164,7 +170,7 @@ class Draft:
         return Task(
             skill=spec.id, version=spec.version, seed=self.seed, app=spec.app, instruction=self.instruction,
             wording=self.wording, opening=self.opening, files=files, main_file=self.main_file,
-            content=digest(preparer.observe(self.desk)), params=dict(self.params), stated=self.stated,
+            content=self.content, params=dict(self.params), stated=self.stated,
             solution=self.solution, checks=self.steps(spec.checks, "check"),
             also_pass=tuple(self.steps(steps, "edit") for steps in spec.also_pass),
             must_fail=tuple(self.steps(steps, "edit") for steps in spec.must_fail),

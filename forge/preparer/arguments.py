@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date, timedelta
+from itertools import islice
 from typing import Any, Literal, get_args, get_origin
 
+from forge.errors import TaskFault, boundary
 from forge.model.proof import Kind as TrialKind
 
 __all__ = ["Kind", "Place", "neighbours"]
@@ -21,6 +23,9 @@ class Place:
     name: str
     value: Any
 
+
+_MOST = 12
+"""Neighbours that are asked for at most."""
 
 Near = Callable[[Place], Iterable[Any]]
 
@@ -44,7 +49,9 @@ class Kind:
 
 def neighbours(kind: Kind | None, annotation: Any, near: Near | None, place: Place) -> Iterator[dict[str, Any]]:
     """Changes of arguments that make one wrong call each: the verb's own `near`, the kind's, else the type's."""
-    for change in _candidates(kind, annotation, near, place):
+    with boundary(TaskFault, f"the neighbours of {place.name} = {place.value!r}"):
+        changes = list(islice(_candidates(kind, annotation, near, place), _MOST))
+    for change in changes:
         changed = dict(change) if isinstance(change, Mapping) else {place.name: change}
         if any(place.args.get(name) != value for name, value in changed.items()):
             yield changed

@@ -122,6 +122,8 @@ class Case:
             verb.function(document, **verb.bind(step.args))
         except (ValueError, LookupError) as error:
             raise Impossible(f"{step.verb}: {error}") from error
+        except MemoryError as error:
+            raise MachineFault(f"edit {verb.where}: out of memory") from error
         except Exception as error:
             raise TaskFault(f"edit {verb.where}: {type(error).__name__}: {error}") from error
 
@@ -133,17 +135,24 @@ class Case:
     def judge(self, files: Files) -> Verdict:
         """The verdict on final files from anywhere: untrusted bytes."""
         try:
+            return self.trial(files)
+        except MachineFault as fault:
+            return Verdict.error(fault)
+
+    def trial(self, files: Files) -> Verdict:
+        """As `judge`, but raises MachineFault: what this machine cannot do says nothing about a task."""
+        try:
             desk = self.preparer.load(files)
         except ValueError as error:
             return Verdict.failed("files", str(error))
-        except MemoryError:
-            return Verdict.error(MachineFault("loading the files: out of memory"))
+        except MemoryError as error:
+            raise MachineFault("loading the files: out of memory") from error
         except Exception as error:
             return Verdict.error(CheckerFault(f"loading the files: {type(error).__name__}: {error}"))
         return self.verdict(desk)
 
     def verdict(self, desk: Workspace[Any], facts: Snapshot | None = None) -> Verdict:
-        """The verdict on a workspace: every check, then the frame."""
+        """The verdict on a workspace: every check, then the frame. Raises MachineFault."""
         lost = sorted(set(self.start.documents) - set(desk.documents))
         if lost:
             return Verdict.failed("files", f"{lost[0]} is missing")
@@ -151,7 +160,7 @@ class Case:
             found = self.observe(desk) if facts is None else facts
             findings = [self._check(step, desk) for step in self.task.checks]
             return Verdict.of((*findings, self.frame(found)))
-        except (CheckerFault, MachineFault, TaskFault) as fault:
+        except (CheckerFault, TaskFault) as fault:
             return Verdict.error(fault)
 
     def _check(self, step: Step, desk: Workspace[Any]) -> Finding:

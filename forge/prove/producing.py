@@ -22,10 +22,14 @@ def produce(skill: Skill, seed: int) -> Result:
     try:
         draft = make(skill, seed)
         proof = prove(draft)
+    except MemoryError:
+        return rejection(skill, seed, "limits", "out of memory")
     except Attributed as fault:
+        if _out_of_memory(fault):
+            return rejection(skill, seed, "limits", "out of memory", str(fault))
         return rejection(skill, seed, "make", f"{fault.whose} fault: {_short(str(fault))}", str(fault))
-    except (MemoryError, RecursionError) as error:
-        return rejection(skill, seed, "limits", f"{type(error).__name__} while making or proving")
+    except RecursionError:
+        return rejection(skill, seed, "limits", "RecursionError while making or proving")
     if not proof.holds:
         return rejection(skill, seed, "prove", _reason(proof), "\n".join(proof.reasons))
     return Admission(draft.task, proof, time.process_time() - start, {"generator": "procedural"})
@@ -34,6 +38,14 @@ def produce(skill: Skill, seed: int) -> Result:
 def rejection(skill: Skill, seed: int, stage: Stage, reason: str, detail: str = "") -> Rejection:
     """A rejection of skill@version#seed."""
     return Rejection(skill.id, skill.version, seed, stage, reason, detail[:_DETAIL])
+
+
+def _out_of_memory(fault: Attributed) -> bool:
+    """Whether a lack of memory is at the bottom of it, whoever it was attributed to on the way."""
+    cause = fault.__cause__
+    while cause is not None and not isinstance(cause, MemoryError):
+        cause = cause.__cause__
+    return cause is not None
 
 
 def _reason(proof: Proof) -> str:

@@ -6,7 +6,7 @@ import zlib
 from collections.abc import Iterator
 from typing import Any
 
-from forge.errors import Attributed
+from forge.errors import Attributed, MachineFault
 from forge.make import Draft
 from forge.model import Entry, Files, Proof, Task, Trial, covered, differences, digest
 from forge.preparer import Place, Preparer
@@ -19,12 +19,15 @@ _PNG = bytes.fromhex("89504e470d0a1a0a0000000d4948445200000001000000010802000000
 
 
 def prove(draft: Draft, *, thorough: bool = False) -> Proof:
-    """Prove the draft's task; `thorough` adds alternatives and detours, which every hundredth task gets anyway."""
+    """Prove the draft's task; `thorough` adds alternatives and detours, which every hundredth task gets anyway.
+
+    Raises MachineFault: what this machine cannot do says nothing about the task.
+    """
     return _prove(Case(draft.task, draft.skill.preparer), draft, thorough)
 
 
 def prove_task(task: Task, preparer: Preparer[Any], *, thorough: bool = True) -> Proof:
-    """Prove a task from the catalog again; without its skill, nothing can be drawn anew."""
+    """Prove a task from the catalog again; without its skill, nothing can be drawn anew. Raises MachineFault."""
     return _prove(Case(task, preparer), None, thorough)
 
 
@@ -41,6 +44,8 @@ def _prove(case: Case, draft: Draft | None, thorough: bool) -> Proof:
             if thorough or zlib.crc32(case.task.key.encode()) % 100 == 0:
                 trials += _alternatives(case)
         faults += _laws(case, draft, misses, trials)
+    except MachineFault:
+        raise
     except Attributed as fault:
         return Proof((), (*faults, f"{fault.whose} fault: {fault}"))
     shown = [[t.kind, t.name, t.about, t.verdict.outcome, t.equivalent] for t in trials]
@@ -49,7 +54,7 @@ def _prove(case: Case, draft: Draft | None, thorough: bool) -> Proof:
 
 def _oracle(case: Case) -> Trial:
     """The oracle, through real bytes."""
-    return Trial("oracle", "the solution", case.judge(case.oracle_files))
+    return Trial("oracle", "the solution", case.trial(case.oracle_files))
 
 
 def _idle(case: Case) -> Trial:
@@ -67,7 +72,7 @@ def _damaged_files(case: Case) -> Iterator[Trial]:
         "a picture under its name": {**files, path: Entry(data=_PNG)},
     }
     for name, state in states.items():
-        yield Trial("damaged_file", name, case.judge(state))
+        yield Trial("damaged_file", name, case.trial(state))
 
 
 def _alternatives(case: Case) -> Iterator[Trial]:
@@ -77,7 +82,7 @@ def _alternatives(case: Case) -> Iterator[Trial]:
     for name, document in case.preparer.detours(case.oracle.documents[path]):
         desk = case.preparer.fork(case.oracle)
         desk.documents[path] = document
-        yield Trial("detour", name, case.judge(case.preparer.save(desk)))
+        yield Trial("detour", name, case.trial(case.preparer.save(desk)))
 
 
 # ---- what no single trial shows

@@ -23,7 +23,7 @@ _HUES = {
     "purple": (256, 325),
 }  # fmt: skip
 """Degrees on the colour wheel; past 360 it begins anew."""
-_LIGHTNESS = {"light": (0.62, 0.97), "dark": (0.08, 0.4), "": (0.2, 0.79)}
+_LIGHTNESS = {"light": (0.62, 0.97), "dark": (0.08, 0.45), "": (0.2, 0.79)}
 _GREYS = {"black": (0.0, 0.1), "grey": (0.2, 0.9), "light grey": (0.7, 0.97), "white": (0.97, 1.0)}
 _GREY_SATURATION, _COLOUR_SATURATION = 0.12, 0.2
 _SAME_SHADE = 3

@@ -3,21 +3,69 @@
 from __future__ import annotations
 
 import operator as compares
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from datetime import timedelta
+from typing import Any, Literal, NamedTuple
 
 from preparers.libreoffice_calc.book import EPOCH, Box, Filter, FilterRule, Scalar, Sheet
 from preparers.libreoffice_calc.criteria import wildcard
 from preparers.libreoffice_calc.tables import column_of, data_of
 
-__all__ = ["OPERATORS", "asks_the_same", "filter_by", "passing", "rule_column"]
+__all__ = [
+    "COMPARISONS", "Compared", "Criterion", "End", "Worded", "among", "asks_the_same", "between", "compared",
+    "filter_by", "outermost", "passing", "worded",
+]  # fmt: skip
 
-OPERATORS: Mapping[str, str] = {
+COMPARISONS: Mapping[str, str] = {
     ">": "greaterThan", ">=": "greaterThanOrEqual", "<": "lessThan", "<=": "lessThanOrEqual", "=": "equal",
-    "<>": "notEqual",
 }  # fmt: skip
 """How people write a condition -> as the file format names it."""
+
+Compared = Literal[">", ">=", "<", "<="]
+Worded = Literal["contains", "begins", "ends"]
+End = Literal["top", "bottom"]
+
+
+class Criterion(NamedTuple):
+    """What a filter asks of a column: the kind, values and `both` of a FilterRule."""
+
+    kind: str
+    values: tuple[Any, ...]
+    both: bool = False
+
+    def rule(self, page: Sheet, table: Box, column: str) -> FilterRule:
+        """The rule for the column of a table with that header."""
+        return FilterRule(column_of(page, table, column) - table.left, *self)
+
+
+def among(values: Iterable[object]) -> Criterion:
+    """One of the values."""
+    return Criterion("values", tuple(sorted(map(str, values))))
+
+
+def compared(operator: Compared, value: float) -> Criterion:
+    """A number on one side of another."""
+    return Criterion("custom", ((COMPARISONS[operator], f"{value:.15g}"),))
+
+
+def between(low: float, high: float) -> Criterion:
+    """A number neither below the one nor above the other."""
+    return Criterion("custom", ((COMPARISONS[">="], f"{low:.15g}"), (COMPARISONS["<="], f"{high:.15g}")), True)
+
+
+def outermost(count: int, end: End) -> Criterion:
+    """One of so many largest or smallest numbers."""
+    return Criterion("top10", (count, end == "top", False))
+
+
+_PATTERNS = {"contains": "*{}*", "begins": "{}*", "ends": "*{}"}
+
+
+def worded(operator: Worded, text: str) -> Criterion:
+    """A text with a part in it."""
+    return Criterion("custom", (("equal", _PATTERNS[operator].format(text)),))
+
 
 _LAST_DAY = 2_958_466
 """The serial number of 10000-01-01."""
@@ -44,7 +92,7 @@ def passing(page: Sheet, area: Box, rule: FilterRule) -> set[int]:
             wanted = {_folded(value) for value in rule.values}
             return {row for row, value in held.items() if wanted & set(_spellings(value))}
         case "top10":
-            return _outermost(held, *rule.values)
+            return _outer_rows(held, *rule.values)
         case "custom":
             tests = [_test(operator, value) for operator, value in rule.values]
             every = all if rule.both or len(tests) == 1 else any
@@ -52,7 +100,7 @@ def passing(page: Sheet, area: Box, rule: FilterRule) -> set[int]:
     raise ValueError(f"a filter of kind {rule.kind!r} is not known here")
 
 
-def _outermost(held: Mapping[int, Scalar], count: int, top: bool, percent: bool) -> set[int]:
+def _outer_rows(held: Mapping[int, Scalar], count: int, top: bool, percent: bool) -> set[int]:
     """The rows with the `count` largest or smallest numbers, and those that equal the last of them."""
     if percent:
         raise ValueError("a filter by shares is not known here")
@@ -116,8 +164,3 @@ def _number_or_text(value: object) -> str:
         return f"{float(str(value)):.15g}"
     except ValueError:
         return _folded(value)
-
-
-def rule_column(page: Sheet, table: Box, column: str) -> int:
-    """The number of a column counted from 0 at the left of the table."""
-    return column_of(page, table, column) - table.left

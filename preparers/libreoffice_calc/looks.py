@@ -69,7 +69,9 @@ def _fact(style: Style, fact: str) -> Any:
 
 
 def unchanged(before: Style, after: Style, facts: tuple[str, ...]) -> str | None:
-    """The first of the facts in which two styles differ to a user, or None."""
+    """The first of the facts in which two styles differ to a user; None when they are one in all of them."""
+    if before == after:
+        return None
     return next((f for f in facts if not same(f"/{f}", _fact(before, f), _fact(after, f))), None)
 
 

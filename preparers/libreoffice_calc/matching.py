@@ -38,7 +38,7 @@ def _column(sheet: Sheet, column: str) -> tuple[Box, int, dict[int, Scalar]]:
 
 
 def other_values(place: Place) -> Iterator[Scalar]:
-    """Other values of the column: for a limit, the nearest ones on both sides of it."""
+    """Other values of the column: for a limit, first the nearest that changes what passes."""
     values = [
         v for v in _column(place.document[place.args["sheet"]], place.args["column"])[2].values() if v is not None
     ]
@@ -47,8 +47,8 @@ def other_values(place: Place) -> Iterator[Scalar]:
         yield from (v for v in dict.fromkeys(values) if v != place.value)
         return
     numbers = sorted({n for n in map(_number, values) if n is not None})
-    yield from [n for n in numbers if n > limit][:2]
-    yield from [n for n in numbers if n < limit][-2:]
+    lower, higher = [n for n in reversed(numbers) if n < limit], [n for n in numbers if n > limit]
+    yield from (*lower[:1], *higher[1:2]) if place.args["test"] == "below" else (*higher[:1], *lower[1:2])
 
 
 def other_columns(place: Place) -> Iterator[dict[str, Any] | str]:

@@ -18,7 +18,7 @@ from preparers.libreoffice_calc.book import Book, Box, Cell, Scalar, Sheet, at, 
 from preparers.libreoffice_calc.compiling import compiled
 from preparers.libreoffice_calc.evaluate import recalculate
 from preparers.libreoffice_calc.normal import ERRORS
-from preparers.libreoffice_calc.shaken import Named, inputs, mirrored, planted, thinned, turned
+from preparers.libreoffice_calc.shaken import Named, inputs, mirrored, planted, strayed, thinned, turned
 
 __all__ = ["equal", "unlike"]
 
@@ -100,12 +100,16 @@ def _with(book: Book, sheet: str, wanted: Wanted) -> Book:
 def _shaken(found: Book, model: Book, sheet: str, wanted: Wanted) -> str:
     """The comparison on changed inputs; records are emptied only where they are counted or nothing else helps."""
     read, first = inputs(model, model[sheet], wanted.values()), next(iter(wanted.values()))
+    own = inputs(found, found[sheet], (found[sheet].cell(*p).formula or "" for p in wanted))
+    others = {title: places - read.get(title, frozenset()) for title, places in own.items()}
     moved = False
-    shakes = ("changed", turned), ("changed otherwise", mirrored), ("borderline", planted), ("emptied", thinned)
+    shakes = [("changed", turned), ("changed otherwise", mirrored), ("borderline", planted), ("emptied", thinned)]
+    shakes[:0] = [("changed elsewhere", strayed)] if any(others.values()) else []
     for what, shake in shakes:
         if shake is thinned and moved and not _COUNTING.search(first):
             break
-        one, other = (shake(book, read, Named.of(first)) for book in (found, model))
+        places = others if shake is strayed else read
+        one, other = (shake(book, places, Named.of(first)) for book in (found, model))
         recalculate(one)
         recalculate(other)
         if why := _different(one[sheet], other[sheet], wanted, f"once inputs are {what}"):

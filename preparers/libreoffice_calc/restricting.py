@@ -6,14 +6,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from preparers.libreoffice_calc.book import Box, Validation, box, letters
+from preparers.libreoffice_calc.filtering import COMPARISONS
 from preparers.libreoffice_calc.tokens import quoted
 
-__all__ = ["OPERATORS", "absolute", "entries_of", "listed", "split"]
+__all__ = ["OPERATORS", "absolute", "entries_of", "listed", "split", "split_all"]
 
-OPERATORS: Mapping[str, str] = {
-    "between": "between", ">=": "greaterThanOrEqual", "<=": "lessThanOrEqual", ">": "greaterThan", "<": "lessThan",
-    "=": "equal",
-}  # fmt: skip
+OPERATORS: Mapping[str, str] = {"between": "between", **COMPARISONS}
 """How people write a condition -> as the file format names it."""
 _LONGEST = 255
 
@@ -43,6 +41,14 @@ def split(rules: Iterable[Validation], area: Box) -> tuple[Validation, ...]:
     """The rules without the cells of `area`."""
     left = (replace(rule, areas=tuple(part for old in rule.areas for part in _without(old, area))) for rule in rules)
     return tuple(rule for rule in left if rule.areas)
+
+
+def split_all(rules: Iterable[Validation], areas: Iterable[Box]) -> tuple[Validation, ...]:
+    """The rules without the cells of any of `areas`."""
+    found = tuple(rules)
+    for area in areas:
+        found = split(found, area)
+    return found
 
 
 def _without(old: Box, hole: Box) -> Iterator[Box]:

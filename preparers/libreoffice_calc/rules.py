@@ -34,6 +34,15 @@ CELL_STYLES: Mapping[str, Look] = MappingProxyType(
 )  # fmt: skip
 """What conditions with LibreOffice's own cell styles look like once they are saved in a workbook."""
 
+_TWINS: Mapping[str, Look] = MappingProxyType(
+    {
+        "Good": Look(colour="006100", fill="C6EFCE"), "Bad": Look(colour="9C0006", fill="FFC7CE"),
+        "Neutral": Look(colour="9C5700", fill="FFEB9C"),
+    }
+)  # fmt: skip
+"""The styles of the same names in other spreadsheet applications, which people call so as well."""
+
+_PARTS = ("bold", "fill", "colour")
 _PAINTED = ("fill", "colour")
 
 
@@ -49,16 +58,18 @@ def look_of(given: Mapping[str, Any]) -> Look:
 
 def look_right(found: Fact, given: Mapping[str, Any]) -> bool:
     """Whether the look in a rule's fact is the one asked for: a style exactly, colours by their names, nothing more."""
-    parts = dict(found)
-    wanted = look_of(given)
-    asked = {name for name in ("bold", "fill", "colour") if getattr(wanted, name)}
-    if asked != {name for name, value in parts.items() if value}:
+    if style := given.get("style"):
+        looks = [look for look in (CELL_STYLES[style], _TWINS.get(style)) if look is not None]
+        return any(_has(found, {name: getattr(look, name) for name in _PARTS}) for look in looks)
+    return _has(found, {name: given.get(name) for name in _PARTS})
+
+
+def _has(found: Fact, wanted: Mapping[str, Any]) -> bool:
+    """Whether a look has the parts wanted, and no others."""
+    parts = {name: value for name, value in dict(found).items() if value}
+    if set(parts) != {name for name, value in wanted.items() if value}:
         return False
-    for name in _PAINTED:
-        paint = getattr(wanted, name) if given.get("style") else given.get(name)
-        if paint is not None and not is_called(parts[name], paint):
-            return False
-    return True
+    return all(is_called(parts[name], wanted[name]) for name in _PAINTED if name in parts)
 
 
 def condition(

@@ -1,10 +1,10 @@
 """The inputs of formulas changed in fixed ways, to see whether results follow.
 
 `turned` moves the values within each column, makes one kind of entry another, stretches the numbers, and puts extremes
-at both ends, so that every row counts; `mirrored` puts the extremes the other way round; `planted` puts the numbers and
-texts that a formula names into every third row, so that "more than 20" and "20 or more" differ; `thinned` empties whole
-records. Keys stay keys: a column whose texts are all different keeps them all, and a text that stands alone becomes
-another one of the column that holds it.
+at both ends, so that every row counts; `mirrored` puts the extremes the other way round. `planted` puts the numbers and
+texts that a formula names into every second row, so that "more than 20" and "20 or more" differ. `thinned` empties
+whole records. `strayed` raises numbers that a formula has no business with. Keys stay keys: a column whose texts are
+all different keeps them all, and a text that stands alone becomes another one of the column that holds it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from preparers.libreoffice_calc.book import Book, Box, Scalar, Sheet
 from preparers.libreoffice_calc.reads import sources
 from preparers.libreoffice_calc.tokens import tokens
 
-__all__ = ["Inputs", "Named", "inputs", "mirrored", "planted", "thinned", "turned"]
+__all__ = ["Inputs", "Named", "inputs", "mirrored", "planted", "strayed", "thinned", "turned"]
 
 Place = tuple[int, int]
 Inputs = Mapping[str, frozenset[Place]]
@@ -27,8 +27,10 @@ Inputs = Mapping[str, frozenset[Place]]
 
 MOST = 20_000
 """Cells that are followed at most."""
-_EVERY = 3
+_EVERY, _GONE = 2, 4
+_MOST_NAMED = 6
 _NOVEL = "Another entry"
+_FAR = 1000
 _NUMERAL = re.compile(r"-?\d+(?:\.\d+)?")
 
 
@@ -66,7 +68,7 @@ def _areas(book: Book, home: Sheet, formula: str) -> Iterator[tuple[Sheet, Box]]
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """The numbers and texts that a formula names; those of criteria such as ">=20" are numbers."""
+    """The numbers that a formula names, with their neighbours, and the texts; criteria such as ">=20" are numbers."""
 
     numbers: tuple[float, ...] = ()
     texts: tuple[str, ...] = ()
@@ -80,7 +82,8 @@ class Named:
             limits = _NUMERAL.findall(token.text if token.kind == "number" else text if text[:1] in "<>=" else "")
             numbers |= dict.fromkeys(map(float, limits))
             texts |= {text: None} if text and not limits else {}
-        return cls(tuple(numbers), tuple(texts))
+        named = list(numbers)[:_MOST_NAMED]
+        return cls(tuple(dict.fromkeys(n + d for n in named for d in (0.0, 1.0, -1.0))), tuple(texts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +121,7 @@ def _turned(column: _Column, number: int, named: Named) -> list[Scalar]:
 
 
 def planted(book: Book, read: Inputs, named: Named) -> Book:
-    """A fork with what the formula names in every third row of its inputs."""
+    """A fork with what the formula names in every second row of its inputs."""
     single = sum(any(isinstance(v, str) for v in column.values) for column in _columns(book, read)) == 1
 
     def change(column: _Column, number: int, main: bool) -> list[Scalar]:
@@ -139,11 +142,22 @@ def thinned(book: Book, read: Inputs, named: Named) -> Book:
     fork = book.fork()
     for title, places in read.items():
         rows = sorted({row for row, _ in places})
-        gone = {*rows[1 :: _EVERY + 1], rows[-1]}
+        gone = {*rows[1::_GONE], rows[-1]}
         sheet = fork[title]
         for place, cell in list(sheet.cells.items()):
             if place[0] in gone and cell.formula is None and cell.value is not None:
                 sheet.cells[place] = replace(cell, value=None, rich=None)
+    return fork
+
+
+def strayed(book: Book, read: Inputs, named: Named) -> Book:
+    """A fork in which all typed numbers among the inputs are larger."""
+    fork = book.fork()
+    for title, places in read.items():
+        for place in places:
+            cell = fork[title].cell(*place)
+            if _is_number(cell.value):
+                fork[title].cells[place] = replace(cell, value=cell.value + _FAR)
     return fork
 
 

@@ -1,11 +1,11 @@
-"""Trying the formula of a conditional format: which cells it marks, with the values there are and with others."""
+"""Trying the formula of a conditional format: which cells it marks, with the values that are there and with others."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from preparers.libreoffice_calc.book import Book, Box, Cell, Condition
+from preparers.libreoffice_calc.book import Book, Box, Cell, Condition, Scalar
 from preparers.libreoffice_calc.evaluate import recalculate
 from preparers.libreoffice_calc.references import Copied, rewritten
 
@@ -16,21 +16,16 @@ _ASIDE = 1000
 Marked = Callable[[Book, int, int], bool]
 
 
-def marks_as(book: Book, sheet: str, rule: Condition, area: Box, letter: int, wanted: Marked) -> bool:
-    """Whether the rule's formula marks the cells that `wanted` does, now and with the column's values turned round."""
-    return all(_marks_as(state, sheet, rule, area, wanted) for state in (book, _turned(book, sheet, area, letter)))
-
-
-def _turned(book: Book, sheet: str, area: Box, column: int) -> Book:
-    """The book with the typed values of a column moved one row on, the last one to the top."""
-    fork = book.fork()
-    cells = fork[sheet].cells
-    rows = [r for r in range(area.top, area.bottom + 1) if (r, column) in cells and cells[r, column].formula is None]
-    values = [cells[r, column].value for r in rows]
-    for row, value in zip(rows, values[-1:] + values[:-1], strict=True):
-        cells[row, column] = Cell(value, None, cells[row, column].style)
-    recalculate(fork)
-    return fork
+def marks_as(
+    book: Book, sheet: str, rule: Condition, area: Box, column: int, probes: Sequence[Scalar], wanted: Marked
+) -> bool:
+    """Whether the rule's formula marks the cells that `wanted` does, now and with `probes` as the column's values."""
+    planted = book.fork()
+    for row in range(area.top, area.bottom + 1):
+        style = planted[sheet].cell(row, column).style
+        planted[sheet].cells[row, column] = Cell(probes[(row - area.top) % len(probes)], None, style)
+    recalculate(planted)
+    return all(_marks_as(state, sheet, rule, area, wanted) for state in (book, planted))
 
 
 def _marks_as(book: Book, sheet: str, rule: Condition, area: Box, wanted: Marked) -> bool:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
+import psutil
 import pytest
 
-from flows.certification import CertificationRequest, certify_here
+from flows.certification import CertificationRequest, Certified, certify_here
 from forge.certify import certified, load
 from forge.errors import ForgeError, InputError
 from forge.skills import Library
@@ -28,7 +30,7 @@ def test_certificates_are_kept_and_hold_until_the_skill_changes(work: Path) -> N
         0,
         {},
     )
-    assert done == [1, 2]
+    assert done == [0, 1, 2]
     first.require_success()
     assert [certified(skill) for skill in Library.load().values()] == [None, None]
 
@@ -69,14 +71,57 @@ def test_faulty_skills_are_named_and_do_not_stop_the_others(work: Path, monkeypa
         found.require_success()
 
 
-def test_skills_of_one_family_keep_their_certificates_in_one_file(work: Path) -> None:
-    path = write_skill(Path("skills"), "family")
+def write_family(name: str) -> None:
+    path = write_skill(Path("skills"), name)
     head, rest = path.read_text().split("\n", 1)
-    assert head == "id: tiny.family"
-    path.write_text(f"variants:\n- {{id: tiny.one}}\n- {{id: tiny.two}}\n{rest}")
+    assert head == f"id: tiny.{name}"
+    path.write_text(f"variants:\n- {{id: tiny.{name}_one}}\n- {{id: tiny.{name}_two}}\n{rest}")
+
+
+def written() -> list[str]:
+    """The skills that have certificates, by file."""
+    paths = sorted(Path("skills").glob("*.json"))
+    return [f"{path.name}: {skill}" for path in paths for skill in json.loads(path.read_text())["skills"]]
+
+
+def test_certificates_of_one_family_are_written_together_as_soon_as_they_are_there(work: Path) -> None:
+    write_family("chores")
+    write_family("errands")
+    seen: list[list[str]] = []
+    certify_here(asked(workers=1), lambda so_far: seen.append(written()))
+    chores = [f"chores.cert.json: tiny.chores_{which}" for which in ("one", "two")]
+    errands = [f"errands.cert.json: tiny.errands_{which}" for which in ("one", "two")]
+    assert seen == [[], [], chores, chores, chores + errands]
+    assert [certified(skill) for skill in Library.load().values()] == [None] * 4
+
+
+def test_an_interrupted_run_keeps_what_it_has_and_leaves_nothing_running(work: Path) -> None:
+    write_family("chores")
+    write_skill(Path("skills"), "sleeping", rows="5", prepare="trap: 5, mood: sleep")
+    before = set(psutil.Process().children(recursive=True))
+
+    def interrupt(so_far: Certified) -> None:
+        if so_far.certificates:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        certify_here(asked(skills=["tiny.chores_*", "tiny.sleeping"]), interrupt)
+    assert len(written()) == 1
+    left = set(psutil.Process().children(recursive=True)) - before
+    assert [process for process in left if "spawn_main" in " ".join(process.cmdline())] == []
+
+
+def test_content_that_has_changed_is_due_and_stays_so_until_the_version_is_raised(work: Path) -> None:
+    path = write_skill(Path("skills"), "errands")
     certify_here(asked())
-    assert [path.name for path in Path("skills").glob("*.json")] == ["family.cert.json"]
-    assert [certified(skill) for skill in Library.load().values()] == [None, None]
+    kept = Path("skills/errands.cert.json")
+    proved = json.loads(kept.read_text())["skills"]["tiny.errands"]
+    kept.write_text(kept.read_text().replace(proved["goldens"]["0"]["content"], "0" * 64))
+    for _ in range(2):
+        (fault,) = certify_here(asked()).faults["tiny.errands"]
+        assert fault == "the content of seed 0 has changed without a new version: raise `version`"
+    path.write_text(path.read_text().replace("version: 1", "version: 2"))
+    assert certify_here(asked()).faults == {}
 
 
 def test_no_skill_fits(work: Path) -> None:

@@ -93,6 +93,36 @@ def test_memory_that_runs_out_is_an_error_of_the_machine(draft):
     case = Case(draft.task, CALC)
     verdict = Case(draft.task, Hungry()).judge(case.oracle_files)
     assert (verdict.outcome, verdict.whose) == ("error", MachineFault.whose)
+    with pytest.raises(MachineFault, match="out of memory"):
+        prove_task(draft.task, Hungry())
+
+
+@pytest.mark.parametrize("where", ["write", "read", "facts", "fork_document", "refresh"])
+def test_a_key_that_runs_out_of_memory_is_rejected_by_the_limits(where):
+    def hungry(*_args, **_more):
+        raise MemoryError
+
+    preparer = type("Hungry", (type(CALC),), {where: hungry})()
+    refused = produce(dataclasses.replace(SKILL, preparer=preparer), 5)
+    assert isinstance(refused, Rejection)
+    assert (refused.stage, refused.reason) == ("limits", "out of memory")
+
+
+def test_an_edit_that_runs_out_of_memory_is_no_near_miss(draft):
+    def hungry(book, **_args):
+        raise MemoryError
+
+    class Hungry(type(CALC)):
+        def verbs(self, kind):
+            found = dict(CALC.verbs(kind))
+            if kind == "edit":
+                verb = found["set_field"]
+                found["set_field"] = dataclasses.replace(verb, function=hungry)
+                found["set_field"].__dict__.update(parameters=verb.parameters, annotations=verb.annotations)
+            return found
+
+    with pytest.raises(MachineFault, match="edit .*set_field: out of memory"):
+        prove_task(draft.task, Hungry())
 
 
 def test_the_frame_names_the_address_that_changed(case):

@@ -48,7 +48,7 @@ from .contents import (
 )
 from .data import autofilter, remove_duplicates, sort_rows, subtotals, text_to_columns
 from .filters import end_filter, filter_between
-from .lines import colour_tab, move_column, move_row, show_gridlines, show_sheet, ungroup_rows
+from .lines import colour_tab, move_column, move_row, show_sheet, toggle_gridlines, ungroup_rows
 from .listing import list_rows
 from .looks import (
     clear_formatting,
@@ -61,6 +61,7 @@ from .looks import (
     set_borders,
     ungroup,
 )
+from .notes import change_comment, delete_comment, link_text, remove_link
 from .printing import (
     column_break,
     page_style,
@@ -71,7 +72,6 @@ from .printing import (
     repeat_rows,
     row_break,
 )
-from .notes import change_comment, delete_comment, link_text, remove_link
 from .restricting import (
     change_limits,
     change_messages,
@@ -99,18 +99,19 @@ from .sheets import (
 )
 
 __all__ = [
-    "change_comment", "delete_comment", "link_text", "remove_link",
-    "add_condition", "autofilter", "change_case", "change_chart", "change_condition", "change_limits",
-    "change_messages", "clear_cells", "clear_contents", "clear_formatting", "colour_tab", "column_break",
-    "column_width", "comment", "copy_chart", "copy_range", "copy_sheet", "define_name", "delete_chart",
-    "delete_columns", "delete_listed_rows", "delete_name", "delete_rows", "delete_sheet", "drag_fill", "end_filter",
-    "enter", "enter_cells", "fill_down", "fill_formula", "fill_series", "filter_between", "find_and_replace",
-    "format_cells", "formulas_to_values", "freeze", "group_columns", "group_rows", "hide_columns", "hide_rows",
-    "hyperlink", "insert_chart", "insert_columns", "insert_rows", "insert_sheet", "list_rows", "merge_and_centre",
-    "merge_cells", "move_column", "move_range", "move_row", "move_sheet", "new_column", "offer_cells", "offer_entries",
-    "optimal_width", "page_style", "page_texts", "paste_formats", "print_area", "protect_sheet", "redefine_name",
-    "remove_all_breaks", "remove_conditions", "remove_duplicates", "remove_series", "rename_sheet", "repeat_columns",
-    "repeat_rows", "row_break", "row_height", "set_borders", "set_formula", "set_number_format", "set_series",
-    "set_value", "show_gridlines", "show_sheet", "sort_rows", "subtotals", "text_to_columns", "transpose", "type_cells",
-    "type_list", "ungroup", "ungroup_rows", "unlock_cells", "unmerge_cells", "validate",
+    "add_condition", "autofilter", "change_case", "change_chart", "change_comment", "change_condition",
+    "change_limits", "change_messages", "clear_cells", "clear_contents", "clear_formatting", "colour_tab",
+    "column_break", "column_width", "comment", "copy_chart", "copy_range", "copy_sheet", "define_name",
+    "delete_chart", "delete_columns", "delete_comment", "delete_listed_rows", "delete_name", "delete_rows",
+    "delete_sheet", "drag_fill", "end_filter", "enter", "enter_cells", "fill_down", "fill_formula",
+    "fill_series", "filter_between", "find_and_replace", "format_cells", "formulas_to_values", "freeze",
+    "group_columns", "group_rows", "hide_columns", "hide_rows", "hyperlink", "insert_chart", "insert_columns",
+    "insert_rows", "insert_sheet", "link_text", "list_rows", "merge_and_centre", "merge_cells", "move_column",
+    "move_range", "move_row", "move_sheet", "new_column", "offer_cells", "offer_entries", "optimal_width",
+    "page_style", "page_texts", "paste_formats", "print_area", "protect_sheet", "redefine_name",
+    "remove_all_breaks", "remove_conditions", "remove_duplicates", "remove_link", "remove_series",
+    "rename_sheet", "repeat_columns", "repeat_rows", "row_break", "row_height", "set_borders", "set_formula",
+    "set_number_format", "set_series", "set_value", "show_sheet", "sort_rows", "subtotals", "text_to_columns",
+    "toggle_gridlines", "transpose", "type_cells", "type_list", "ungroup", "ungroup_rows", "unlock_cells",
+    "unmerge_cells", "validate",
 ]  # fmt: skip

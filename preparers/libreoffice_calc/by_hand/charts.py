@@ -41,10 +41,10 @@ def insert_chart(
     """Insert ▸ Chart: kind, ranges, titles and legend as the four steps of the wizard ask for them."""
     charts, corner = sheet_named(document, sheet).Charts, first_cell(document, sheet, cell).Position
     frame = struct("awt.Rectangle", X=corner.X, Y=corner.Y, Width=round(width * 1000), Height=round(height * 1000))
-    name = next(n for n in (f"Object {i}" for i in range(1, 100)) if not charts.hasByName(n))
+    old = set(charts.ElementNames)
     columns = tuple(cells_of(document, sheet, values.rpartition("!")[2]).RangeAddress for _, _, values in series)
-    charts.addNewByName(name, frame, columns, False, False)
-    made = charts.getByName(name).EmbeddedObject
+    charts.addNewByName("", frame, columns, False, False)
+    made = charts.getByName((set(charts.ElementNames) - old).pop()).EmbeddedObject
     show(made, kind, series, stacked=stacked)
     for part, text in texts.items():
         SETTERS[part](made, text or "")

@@ -38,5 +38,5 @@ def end_filter(document: Any, *, sheet: str, buttons_stay: bool) -> None:
         area.StartColumn, area.StartRow, area.EndColumn, area.EndRow
     )
     document.CurrentController.setActiveSheet(sheet_named(document, sheet))
-    document.CurrentController.select(cells.getCellByPosition(0, 0))
+    document.CurrentController.select(cells)
     command(document, "DataFilterRemoveFilter" if buttons_stay else "DataFilterAutoFilter")

@@ -50,7 +50,7 @@ def colour_tab(document: Any, *, sheet: str, colour: str) -> None:
     sheet_named(document, sheet).TabColor = int(colour, 16)
 
 
-def show_gridlines(document: Any, *, sheet: str, shown: bool) -> None:
+def toggle_gridlines(document: Any, *, sheet: str) -> None:
     """View ▸ View Grid Lines on one sheet."""
     document.CurrentController.setActiveSheet(sheet_named(document, sheet))
-    document.CurrentController.ShowGrid = shown
+    command(document, "ToggleSheetGrid")

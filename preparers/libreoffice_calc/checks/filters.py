@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import date
-from typing import Literal
 
 from forge.model import Finding
 from forge.preparer import check
 from preparers.libreoffice_calc.areas import sheet_facts
-from preparers.libreoffice_calc.book import Book, Box, FilterRule, Sheet, box, serial
-from preparers.libreoffice_calc.filtering import OPERATORS, asks_the_same, rule_column
+from preparers.libreoffice_calc.book import Book, box, serial
+from preparers.libreoffice_calc.filtering import (
+    Compared,
+    Criterion,
+    End,
+    Worded,
+    among,
+    asks_the_same,
+    between,
+    compared,
+    outermost,
+    worded,
+)
 from preparers.libreoffice_calc.finding import finding
 from preparers.libreoffice_calc.kinds import Column, Number, SheetName, TableRange, Value
 
@@ -19,21 +28,20 @@ __all__ = [
     "filtered_top",
 ]  # fmt: skip
 
-_PATTERNS = {"contains": "*{}*", "begins": "{}*", "ends": "*{}"}
 
+def _filtered(
+    name: str, books: tuple[Book, Book], sheet: str, table: str, column: str, criterion: Criterion
+) -> Finding:  # fmt: skip
+    """Whether the sheet is filtered by that column alone, in a way that asks for the criterion."""
 
-Rule = Callable[[Sheet, Box], FilterRule]
-
-
-def _filtered(name: str, before: Book, after: Book, sheet: str, table: str, rule: Rule) -> Finding:
     def wrong() -> str:
-        page, area = after[sheet], box(table)
-        if page.filter is None:
+        old, new, area = books[0][sheet], books[1][sheet], box(table)
+        if new.filter is None:
             return f"{sheet!r} is not filtered"
-        wanted, found = rule(before[sheet], area), page.filter.rules
+        wanted, found = criterion.rule(old, area, column), new.filter.rules
         if len(found) != 1:
             return f"{len(found)} columns of {sheet!r} are filtered"
-        return "" if asks_the_same(before[sheet], area, found[0], wanted) else f"the filter is {found[0]}"
+        return "" if asks_the_same(old, area, found[0], wanted) else f"the filter is {found[0]}"
 
     return finding(name, wrong, f"{sheet!r} is filtered as asked")
 
@@ -56,25 +64,15 @@ def filtered_by(
     before: Book, after: Book, *, sheet: SheetName, table: TableRange, column: Column, values: list[Value]
 ) -> Finding:
     """Only rows with one of the values in the column show."""
-
-    def rule(page: Sheet, area: Box) -> FilterRule:
-        return FilterRule(rule_column(page, area, column), "values", tuple(sorted(map(str, values))))
-
-    return _filtered("filtered_by", before, after, sheet, table, rule)
-
-
-def _custom(column: str, both: bool, *criteria: tuple[str, str]) -> Rule:
-    return lambda page, area: FilterRule(rule_column(page, area, column), "custom", criteria, both)
+    return _filtered("filtered_by", (before, after), sheet, table, column, among(values))
 
 
 @check(judges=lambda a: [sheet_facts(a.sheet, "filter/*")])
 def filtered_compared(
-    before: Book, after: Book, *, sheet: SheetName, table: TableRange, column: Column,
-    operator: Literal[">", ">=", "<", "<="], value: Number,
-) -> Finding:  # fmt: skip
+    before: Book, after: Book, *, sheet: SheetName, table: TableRange, column: Column, operator: Compared, value: Number
+) -> Finding:
     """Only rows whose number meets the condition show."""
-    rule = _custom(column, False, (OPERATORS[operator], f"{value:.15g}"))
-    return _filtered("filtered_compared", before, after, sheet, table, rule)
+    return _filtered("filtered_compared", (before, after), sheet, table, column, compared(operator, value))
 
 
 @check(judges=lambda a: [sheet_facts(a.sheet, "filter/*")])
@@ -82,38 +80,30 @@ def filtered_between(
     before: Book, after: Book, *, sheet: SheetName, table: TableRange, column: Column, low: Number, high: Number
 ) -> Finding:
     """Only rows whose number is neither below `low` nor above `high` show."""
-    rule = _custom(column, True, (OPERATORS[">="], f"{low:.15g}"), (OPERATORS["<="], f"{high:.15g}"))
-    return _filtered("filtered_between", before, after, sheet, table, rule)
+    return _filtered("filtered_between", (before, after), sheet, table, column, between(low, high))
 
 
 @check(judges=lambda a: [sheet_facts(a.sheet, "filter/*")])
 def filtered_top(
-    before: Book, after: Book, *, sheet: SheetName, table: TableRange, column: Column, count: int,
-    end: Literal["top", "bottom"],
-) -> Finding:  # fmt: skip
+    before: Book, after: Book, *, sheet: SheetName, table: TableRange, column: Column, count: int, end: End
+) -> Finding:
     """Only the rows with the largest or smallest numbers show."""
-
-    def rule(page: Sheet, area: Box) -> FilterRule:
-        return FilterRule(rule_column(page, area, column), "top10", (count, end == "top", False))
-
-    return _filtered("filtered_top", before, after, sheet, table, rule)
+    return _filtered("filtered_top", (before, after), sheet, table, column, outermost(count, end))
 
 
 @check(judges=lambda a: [sheet_facts(a.sheet, "filter/*")])
 def filtered_dates(
-    before: Book, after: Book, *, sheet: SheetName, table: TableRange, column: Column,
-    operator: Literal[">", ">=", "<", "<="], day: str,
-) -> Finding:  # fmt: skip
+    before: Book, after: Book, *, sheet: SheetName, table: TableRange, column: Column, operator: Compared, day: str
+) -> Finding:
     """Only rows whose date meets the condition show."""
-    rule = _custom(column, False, (OPERATORS[operator], f"{serial(date.fromisoformat(day)):.15g}"))
-    return _filtered("filtered_dates", before, after, sheet, table, rule)
+    return _filtered(
+        "filtered_dates", (before, after), sheet, table, column, compared(operator, serial(date.fromisoformat(day)))
+    )
 
 
 @check(judges=lambda a: [sheet_facts(a.sheet, "filter/*")])
 def filtered_texts(
-    before: Book, after: Book, *, sheet: SheetName, table: TableRange, column: Column,
-    operator: Literal["contains", "begins", "ends"], text: str,
-) -> Finding:  # fmt: skip
+    before: Book, after: Book, *, sheet: SheetName, table: TableRange, column: Column, operator: Worded, text: str
+) -> Finding:
     """Only rows whose text meets the condition show."""
-    rule = _custom(column, False, ("equal", _PATTERNS[operator].format(text)))
-    return _filtered("filtered_texts", before, after, sheet, table, rule)
+    return _filtered("filtered_texts", (before, after), sheet, table, column, worded(operator, text))

@@ -79,7 +79,8 @@ def _tried(before: Book, after: Book, given: Mapping[str, Any], found: Fact) -> 
 
     rules = [r for r in after[title].conditions if r.kind == "expression" and any(b.meets(area) for b in r.areas)]
     same = [rule for rule in rules if _fact(condition(area, "expression", rule.formulas, rule.look)) == found]
-    return any(marks_as(before, title, rule, area, fixed or area.left, wanted) for rule in same)
+    probes = (f"{value}x", value, "-") if isinstance(value, str) else (value - 1, value + 1, value, value + 0.5)
+    return any(marks_as(before, title, rule, area, fixed or area.left, probes, wanted) for rule in same)
 
 
 @check(judges=_area)

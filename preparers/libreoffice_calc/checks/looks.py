@@ -95,16 +95,20 @@ def _wrong(
     before: Book, after: Book, given: Mapping[str, Any], places: set[tuple[int, int]],
     beside: Callable[[int, int], bool],
 ) -> Iterator[str]:  # fmt: skip
-    wanted, facts = wishes(given), facts_of(given)
+    wanted = wishes(given)
     old, new = before[given["sheet"]], after[given["sheet"]]
     for place in sorted(places | set(styled_places(old, new))):
         style, was = style_at(new, *place), style_at(old, *place)
+        if style == was and place not in places:
+            continue
         lacks = [n for n, value in wanted.items() if not fulfilled(style, n, value)]
         if place in places:
             if lacks:
                 yield f"{new.title}!{at(*place)} has not {_said({n: wanted[n] for n in lacks})}"
-        elif (changed := unchanged(was, style, facts)) and (lacks or not beside(*place)):
-            yield f"{new.title}!{at(*place)} has another {changed} than at the start"
+            continue
+        changed = [n for n in wanted if unchanged(was, style, facts_of({n: wanted[n]}))]
+        if changed and not (beside(*place) and set(changed).isdisjoint(lacks)):
+            yield f"{new.title}!{at(*place)} has another {changed[0]} than at the start"
 
 
 def _said(wanted: Mapping[str, Any]) -> str:

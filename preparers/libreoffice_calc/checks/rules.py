@@ -11,7 +11,7 @@ from preparers.libreoffice_calc.areas import sheet_facts
 from preparers.libreoffice_calc.book import Book, box
 from preparers.libreoffice_calc.kinds import Number, Range, SheetName
 from preparers.libreoffice_calc.kinds_looks import CellStyle, IconSet, Paint
-from preparers.libreoffice_calc.rules import CELL_STYLES, constant, rules_at, rules_by_area, same_rules
+from preparers.libreoffice_calc.rules import constant, look_right, rules_at, rules_by_area, same_rules
 from preparers.libreoffice_calc.scales import right_bars, right_icons, right_scale
 
 __all__ = [
@@ -68,11 +68,17 @@ def limit_changed(before: Book, after: Book, *, sheet: SheetName, area: Range, l
     return Finding("limit_changed", limits[:1] == [(constant(limit),)], f"the limits of {area} are {limits}")
 
 
-@check(judges=lambda a: [])
+@check(judges=lambda a: [sheet_facts(a.sheet, "condition/*")])
 def rule_style_changed(before: Book, after: Book, *, sheet: SheetName, area: Range, style: CellStyle) -> Finding:
-    """The first rule of the range has the look of the cell style."""
-    looks = [rule.look for rule in _rules(after, sheet, area)]
-    return Finding("rule_style_changed", looks[:1] == [CELL_STYLES[style]], f"the looks of {area} are {looks}")
+    """The first rule of the range has the look of the cell style; the rest of it and all other rules are as before."""
+    if sheet not in after:
+        return Finding("rule_style_changed", False, f"there is no sheet {sheet!r}")
+    if changed := same_rules(before, after, sheet, area):
+        return Finding("rule_style_changed", False, f"the conditional formats of {changed} have changed")
+    old, new = (rules_by_area(book[sheet]).get(area, ()) for book in (before, after))
+    kept = len(new) == len(old) > 0 and new[0][:-1] == old[0][:-1] and new[1:] == old[1:]
+    right = kept and look_right(new[0][-1], {"style": style})
+    return Finding("rule_style_changed", right, f"the rules of {area} are {new}")
 
 
 @check(judges=lambda a: [])

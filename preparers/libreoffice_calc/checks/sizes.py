@@ -1,4 +1,4 @@
-"""Checks of sizes: widths and heights within what a hand can set, optimal widths within what fonts make of them."""
+"""Checks of sizes: lengths within what a hand can set, optimal widths within what fonts make of them; groups gone."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Callable, Mapping
 from forge.model import Finding
 from forge.preparer import check
 from preparers.libreoffice_calc.areas import sheet_facts
-from preparers.libreoffice_calc.book import Book, letters
-from preparers.libreoffice_calc.kinds import Column, Columns, RowNumber, SheetName
+from preparers.libreoffice_calc.book import Book, column_number, letters
+from preparers.libreoffice_calc.kinds import Column, ColumnLetter, Columns, RowNumber, SheetName
 from preparers.libreoffice_calc.kinds_looks import Centimetres
 from preparers.libreoffice_calc.looks import target_boxes
 from preparers.libreoffice_calc.same import same
 from preparers.libreoffice_calc.widths import CHARACTERS, POINTS, needed_width
 
-__all__ = ["columns_fit", "columns_wide", "rows_high"]
+__all__ = ["columns_fit", "columns_ungrouped", "columns_wide", "rows_high"]
 
 _OFF = 0.12
 """Centimetres by which a length that was typed, or rounded to inches, may be off."""
@@ -69,6 +69,16 @@ def rows_high(
     return _lengths(
         "rows_high", before[sheet].heights, after[sheet].heights, wanted, POINTS, lambda n: f"height/{n}"
     )  # fmt: skip
+
+
+@check(judges=lambda a: [])
+def columns_ungrouped(
+    before: Book, after: Book, *, sheet: SheetName, first: ColumnLetter, last: ColumnLetter
+) -> Finding:  # fmt: skip
+    """None of the columns is in a group."""
+    numbers = range(column_number(first), column_number(last) + 1)
+    grouped = sheet not in after or any(after[sheet].column_levels.get(number) for number in numbers)
+    return Finding("columns_ungrouped", not grouped, f"{first} to {last} are {'still ' if grouped else 'not '}grouped")
 
 
 def _lengths(

@@ -10,12 +10,12 @@ from typing import Literal
 from forge.model import Area, Finding
 from forge.preparer import check
 from preparers.libreoffice_calc.areas import sheet_facts
-from preparers.libreoffice_calc.book import Book, Box, Sheet, Validation, box, serial
+from preparers.libreoffice_calc.book import Book, Sheet, Validation, box, serial
 from preparers.libreoffice_calc.finding import finding
 from preparers.libreoffice_calc.kinds import Formula, Number, Range, SheetName, Text
 from preparers.libreoffice_calc.normal import reference, relative_formula
 from preparers.libreoffice_calc.observe_sheet import sheet_facts as observed
-from preparers.libreoffice_calc.restricting import OPERATORS, absolute, entries_of, split
+from preparers.libreoffice_calc.restricting import OPERATORS, absolute, entries_of, split, split_all
 
 __all__ = [
     "cells_offered", "dates_allowed", "entries_offered", "formula_demanded", "length_allowed", "messages_shown",
@@ -35,7 +35,7 @@ def _ruled(name: str, before: Book, after: Book, sheet: str, area: str, wrong: T
 
     def why() -> str:
         old, new, cells = before[sheet], after[sheet], box(area)
-        if _elsewhere(old, cells) != _elsewhere(new, cells):
+        if _facts(split(old.validations, cells)) != _facts(split(new.validations, cells)):
             return f"rules for cells outside {area} have changed"
         rules = [rule for rule in new.validations if any(part.meets(cells) for part in rule.areas)]
         covered = {place for rule in rules for part in rule.areas for place in part.cells() if cells.holds(*place)}
@@ -46,10 +46,10 @@ def _ruled(name: str, before: Book, after: Book, sheet: str, area: str, wrong: T
     return finding(name, why, f"the rule of {area} is right")
 
 
-def _elsewhere(page: Sheet, cells: Box) -> dict[str, object]:
-    """What observe says of the rules outside some cells."""
+def _facts(rules: tuple[Validation, ...]) -> dict[str, object]:
+    """What observe says of rules."""
     facts: dict[str, object] = {}
-    observed(Sheet("x", validations=split(page.validations, cells)), facts)
+    observed(Sheet("x", validations=rules), facts)
     return facts
 
 
@@ -193,12 +193,19 @@ def messages_shown(
     return _ruled("messages_shown", before, after, sheet, area, wrong)
 
 
-@check(judges=lambda a: [])
-def no_rule(before: Book, after: Book, *, sheet: SheetName, area: Range) -> Finding:
-    """Anything may be entered into the cells."""
+@check(judges=_judged)
+def no_rule(before: Book, after: Book, *, sheet: SheetName, area: Range, apart: tuple[Range, ...] = ()) -> Finding:
+    """Anything may be entered into the cells; rules elsewhere, but for those `apart`, are what they were.
+
+    LibreOffice keeps a rule that allows all values where there was one.
+    """
 
     def wrong() -> str:
-        left = [r for r in after[sheet].validations if any(part.meets(box(area)) for part in r.areas)]
+        old, new = (split_all(book[sheet].validations, map(box, (area, *apart))) for book in (before, after))
+        if _facts(old) != _facts(new):
+            return f"rules for cells outside {area} have changed"
+        rules = [rule for rule in after[sheet].validations if any(part.meets(box(area)) for part in rule.areas)]
+        left = [rule for rule in rules if rule.kind != "none" or (rule.prompt and any(rule.prompt))]
         return f"cells of {area} still have a rule" if left else ""
 
     return finding("no_rule", wrong, f"no rule holds for {area}")

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date
-from typing import Any, Literal
+from typing import Any
 
 from forge.model import Area
 from forge.preparer import Place, edit
 from preparers.libreoffice_calc.areas import sheet_facts
-from preparers.libreoffice_calc.book import Book, Filter, FilterRule, box, serial
-from preparers.libreoffice_calc.filtering import OPERATORS, filter_by, rule_column
+from preparers.libreoffice_calc.book import Book, Filter, box, serial
+from preparers.libreoffice_calc.filtering import (
+    Compared,
+    Criterion,
+    End,
+    Worded,
+    among,
+    between,
+    compared,
+    filter_by,
+    outermost,
+    worded,
+)
 from preparers.libreoffice_calc.kinds import Column, Number, SheetName, TableRange, Value
 from preparers.libreoffice_calc.tables import column_of, data_of
 
@@ -19,18 +30,14 @@ __all__ = [
     "switch_autofilter_on",
 ]  # fmt: skip
 
-Compared = Literal[">", ">=", "<", "<="]
-Worded = Literal["contains", "begins", "ends"]
-_PATTERNS = {"contains": "*{}*", "begins": "{}*", "ends": "*{}"}
-
 
 def _touched(a: Any) -> list[Area]:
     return [sheet_facts(a.sheet, "filter*", "hidden_row/*")]
 
 
-def _filter(book: Book, sheet: str, table: str, column: str, kind: str, values: tuple[Any, ...], both: bool) -> None:
+def _filter(book: Book, sheet: str, table: str, column: str, criterion: Criterion) -> None:
     page, area = book[sheet], box(table)
-    filter_by(page, area, FilterRule(rule_column(page, area, column), kind, values, both))
+    filter_by(page, area, criterion.rule(page, area, column))
 
 
 def _by_hand(book: Book, a: Any, **criterion: Any) -> tuple[str, dict[str, Any]]:
@@ -79,7 +86,7 @@ def _columns_with_choices(place: Place) -> Iterator[dict[str, Any]]:
 )
 def filter_values(book: Book, *, sheet: SheetName, table: TableRange, column: Column, values: list[Value]) -> None:
     """Tick values in the list of a column's AutoFilter button."""
-    _filter(book, sheet, table, column, "values", tuple(str(value) for value in values), False)
+    _filter(book, sheet, table, column, among(values))
 
 
 @edit(touches=_touched, hand=lambda book, a: _by_hand(book, a, operator=a.operator, value=a.value))
@@ -87,7 +94,7 @@ def filter_compared(
     book: Book, *, sheet: SheetName, table: TableRange, column: Column, operator: Compared, value: Number
 ) -> None:
     """Data ▸ More Filters ▸ Standard Filter, with one condition on numbers."""
-    _filter(book, sheet, table, column, "custom", ((OPERATORS[operator], f"{value:.15g}"),), False)
+    _filter(book, sheet, table, column, compared(operator, value))
 
 
 @edit(
@@ -107,19 +114,16 @@ def filter_between(
     book: Book, *, sheet: SheetName, table: TableRange, column: Column, low: Number, high: Number
 ) -> None:
     """Data ▸ More Filters ▸ Standard Filter, with a lowest and a highest number, both let through."""
-    values = ((OPERATORS[">="], f"{low:.15g}"), (OPERATORS["<="], f"{high:.15g}"))
-    _filter(book, sheet, table, column, "custom", values, True)
+    _filter(book, sheet, table, column, between(low, high))
 
 
 @edit(
     touches=_touched,
     hand=lambda book, a: _by_hand(book, a, operator=a.end, value=float(a.count)),
 )
-def filter_top(
-    book: Book, *, sheet: SheetName, table: TableRange, column: Column, count: int, end: Literal["top", "bottom"]
-) -> None:
+def filter_top(book: Book, *, sheet: SheetName, table: TableRange, column: Column, count: int, end: End) -> None:
     """Data ▸ More Filters ▸ Standard Filter, with the condition Largest or Smallest."""
-    _filter(book, sheet, table, column, "top10", (count, end == "top", False), False)
+    _filter(book, sheet, table, column, outermost(count, end))
 
 
 @edit(touches=_touched, hand=lambda book, a: _by_hand(book, a, operator=a.operator, value=_day(a.day)))
@@ -127,7 +131,7 @@ def filter_dates(
     book: Book, *, sheet: SheetName, table: TableRange, column: Column, operator: Compared, day: str
 ) -> None:
     """Data ▸ More Filters ▸ Standard Filter, with one condition on dates; the day as 2025-03-04."""
-    _filter(book, sheet, table, column, "custom", ((OPERATORS[operator], f"{_day(day):.15g}"),), False)
+    _filter(book, sheet, table, column, compared(operator, _day(day)))
 
 
 def _day(text: str) -> float:
@@ -143,7 +147,7 @@ def filter_texts(
     book: Book, *, sheet: SheetName, table: TableRange, column: Column, operator: Worded, text: str
 ) -> None:
     """Data ▸ More Filters ▸ Standard Filter, with a condition on texts."""
-    _filter(book, sheet, table, column, "custom", (("equal", _PATTERNS[operator].format(text)),), False)
+    _filter(book, sheet, table, column, worded(operator, text))
 
 
 @edit(

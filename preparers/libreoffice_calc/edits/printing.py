@@ -6,12 +6,13 @@ names, and saves these too when the user has changed or cleared them.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from forge.preparer import edit
+from forge.preparer import Place, edit
 from preparers.libreoffice_calc.areas import sheet_facts
-from preparers.libreoffice_calc.book import Book, box, column_number
+from preparers.libreoffice_calc.book import Book, box, column_number, letters
 from preparers.libreoffice_calc.kinds import ColumnLetter, Range, RowNumber, SheetName, Text
 from preparers.libreoffice_calc.kinds_looks import Centimetres
 from preparers.libreoffice_calc.pages import BreakRow, Paper, Part, given_page, given_texts, laid_out
@@ -39,7 +40,15 @@ def set_print_area(book: Book, *, sheet: SheetName, area: Range) -> None:
     _change(book, sheet, area=(box(area),))
 
 
+def _later_rows(place: Place) -> Iterator[dict[str, int]]:
+    """One row less at the top, where there is one, else both ends one row further down."""
+    first, last = place.args["first"], place.args["last"]
+    yield {"first": first + 1, "last": max(last, first + 1)}
+    yield {"first": first + 1, "last": last + 1}
+
+
 @edit(
+    near={"first": _later_rows},
     touches=lambda a: [sheet_facts(a.sheet, "print/title_rows")],
     hand=lambda book, a: ("repeat_rows", {"sheet": a.sheet, "first": a.first, "last": a.last}),
 )
@@ -50,7 +59,15 @@ def repeat_rows(book: Book, *, sheet: SheetName, first: RowNumber, last: RowNumb
     _change(book, sheet, title_rows=(first, last))
 
 
+def _later_columns(place: Place) -> Iterator[dict[str, str]]:
+    """The same for columns."""
+    first, last = column_number(place.args["first"]), column_number(place.args["last"])
+    yield {"first": letters(first + 1), "last": letters(max(last, first + 1))}
+    yield {"first": letters(first + 1), "last": letters(last + 1)}
+
+
 @edit(
+    near={"first": _later_columns},
     touches=lambda a: [sheet_facts(a.sheet, "print/title_columns")],
     hand=lambda book, a: ("repeat_columns", {"sheet": a.sheet, "first": a.first, "last": a.last}),
 )
@@ -124,13 +141,13 @@ def break_before_row(book: Book, *, sheet: SheetName, row: RowNumber) -> None:
 
 @edit(
     touches=lambda a: [sheet_facts(a.sheet, "print/column_breaks")],
-    hand=lambda book, a: ("column_break", {"sheet": a.sheet, "column": a.column, "broken": True}),
+    hand=lambda book, a: ("column_break", {"sheet": a.sheet, "column": a.before, "broken": True}),
 )
-def break_before_column(book: Book, *, sheet: SheetName, column: ColumnLetter) -> None:
+def break_before_column(book: Book, *, sheet: SheetName, before: ColumnLetter) -> None:
     """Sheet ▸ Insert Page Break ▸ Column Break, with the cursor in that column."""
-    breaks, number = book[sheet].print.column_breaks, column_number(column)
+    breaks, number = book[sheet].print.column_breaks, column_number(before)
     if number < 2 or number - 1 in breaks:
-        raise ValueError(f"no page break can be put before column {column}")
+        raise ValueError(f"no page break can be put before column {before}")
     _change(book, sheet, column_breaks=tuple(sorted((*breaks, number - 1))))
 
 

@@ -30,10 +30,14 @@ def _new_place(book: Book, a: Any) -> dict[str, Any]:
 
 @edit(
     touches=lambda a: [*everything(a.name), workbook_facts("sheets")],
+    incidental=lambda a: [sheet_facts(a.name, "print/*")],
     hand=lambda book, a: ("insert_sheet", _new_place(book, a)),
 )
 def insert_sheet(book: Book, *, name: NewSheet, after: SheetName) -> None:
-    """Sheet ▸ Insert Sheet: an empty one of that name, right behind another. Raises ValueError for a name in use."""
+    """Sheet ▸ Insert Sheet: an empty one of that name, right behind another. Raises ValueError for a name in use.
+
+    LibreOffice gives it a page style with a header and a footer.
+    """
     if name in book:
         raise ValueError(f"there is a sheet {name!r} already")
     book.sheets.insert(_behind(book, after) - 1, Sheet(name))

@@ -1,4 +1,4 @@
-"""Edits of sizes: widths of columns, heights of rows."""
+"""Edits of sizes: widths of columns, heights of rows; columns that are no longer grouped."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from typing import Any
 
 from forge.preparer import edit
 from preparers.libreoffice_calc.areas import sheet_facts
-from preparers.libreoffice_calc.book import Book
-from preparers.libreoffice_calc.kinds import Column, Columns, RowNumber, SheetName
+from preparers.libreoffice_calc.book import Book, column_number, letters
+from preparers.libreoffice_calc.kinds import Column, ColumnLetter, Columns, RowNumber, SheetName
 from preparers.libreoffice_calc.kinds_looks import Centimetres
 from preparers.libreoffice_calc.looks import target_boxes
 from preparers.libreoffice_calc.widths import CHARACTERS, POINTS, needed_width
 
-__all__ = ["fit_columns", "set_column_width", "set_row_height"]
+__all__ = ["fit_columns", "set_column_width", "set_row_height", "ungroup_columns"]
 
 
 def _columns(book: Book, given: dict[str, Any]) -> list[int]:
@@ -59,3 +59,18 @@ def set_row_height(
     """Format ▸ Rows ▸ Height, for one row or several in a row."""
     for row in range(first_row, (last_row or first_row) + 1):
         book[sheet].heights[row] = round(centimetres * POINTS, 2)
+
+
+def _ungroup_hand(book: Book, a: Any) -> tuple[str, dict[str, Any]]:
+    return "ungroup", {"sheet": a.sheet, "range": f"{a.first}1:{a.last}1", "columns": True}
+
+
+@edit(touches=lambda a: [sheet_facts(a.sheet, "column_level/*")], hand=_ungroup_hand)
+def ungroup_columns(book: Book, *, sheet: SheetName, first: ColumnLetter, last: ColumnLetter) -> None:
+    """Data ▸ Group and Outline ▸ Ungroup, for columns. Raises ValueError when one of them is in no group."""
+    levels = book[sheet].column_levels
+    for number in range(column_number(first), column_number(last) + 1):
+        if not levels.get(number):
+            raise ValueError(f"column {letters(number)} of {sheet!r} is in no group")
+        levels[number] -= 1
+    book[sheet].column_levels = {number: level for number, level in levels.items() if level}

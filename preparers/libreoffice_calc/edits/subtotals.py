@@ -35,12 +35,14 @@ def _hand(book: Book, a: Any) -> tuple[str, dict[str, Any]]:
 
 
 def _other_groups(place: Place) -> Iterator[str]:
-    """Columns of texts in which some repeat."""
+    """Other columns of texts, those with few different ones first."""
     page, area = place.document[place.args["sheet"]], box(place.args["table"])
+    variety: dict[str, int] = {}
     for number, header in enumerate(headers(page, area), area.left):
         held = [page.value(row, number) for row in range(area.top + 1, area.bottom + 1)]
-        if header != place.value and all(isinstance(v, str) for v in held) and len(set(held)) < len(held):
-            yield header
+        if header != place.value and all(isinstance(value, str) for value in held):
+            variety[header] = len(set(held))
+    yield from sorted(variety, key=lambda header: variety[header])
 
 
 @edit(touches=_touched, near={"group_by": _other_groups}, hand=_hand)

@@ -23,7 +23,7 @@ def freeze(book: Book, *, sheet: SheetName, top: int, left: int) -> None:
 
 @edit(
     touches=lambda a: [sheet_facts(a.sheet, "gridlines")],
-    hand=lambda book, a: ("show_gridlines", {"sheet": a.sheet, "shown": a.shown}),
+    hand=lambda book, a: None if book[a.sheet].gridlines is a.shown else ("toggle_gridlines", {"sheet": a.sheet}),
 )
 def show_gridlines(book: Book, *, sheet: SheetName, shown: bool) -> None:
     """View ▸ View Grid Lines, for one sheet."""

@@ -31,6 +31,7 @@ Dressing = Literal[
 
 _NARROW = 3.5
 _SHADE = "FFF2CC"
+_MANY = 6
 
 
 def _titled(made: Made) -> None:
@@ -58,6 +59,8 @@ def _plain_numbers(made: Made) -> None:
     below = [p for p, cell in made.sheet.cells.items() if p[0] > made.table.bottom and cell.formula is not None]
     made.sheet.restyle(below, number_format="0.00")
     made.places["plain_numbers"] = tuple(made.header(column) for column in (*plain, *computed))
+    percents = [c for c in (*plain, *computed) if made.fields[c - made.table.left].kind == "percent"]
+    made.places["plain_percents"] = tuple(made.header(column) for column in percents)
 
 
 def _boxed(made: Made) -> None:
@@ -84,10 +87,11 @@ def _narrow_column(made: Made) -> None:
 
 
 def _column_groups(made: Made) -> None:
-    """Two or three neighbouring columns that are grouped."""
+    """Two or three neighbouring columns that are grouped, on the sibling sheet as well."""
     first = made.rng.choice(range(made.table.left + 1, made.table.right - 1))
     last = min(first + made.rng.choice((1, 2)), made.table.right - 1)
-    made.sheet.column_levels.update(dict.fromkeys(range(first, last + 1), 1))
+    for sheet in made.book.sheets[:2]:
+        sheet.column_levels.update(dict.fromkeys(range(first, last + 1), 1))
     made.places["column_groups"] = (letters(first), letters(last))
 
 
@@ -100,13 +104,20 @@ def _figures(sheet: Sheet, header: str) -> tuple[Box, list[float]]:
     return area, sorted({float(v) for v in values if isinstance(v, int | float)})
 
 
+def _varied(made: Made) -> list[str]:
+    """The headers of the columns of figures, those in which many values differ first."""
+    headers = [made.header(c) for c in made.of_kind("money", "number", "whole")]
+    different = {h: min(len(_figures(s, h)[1]) for s in made.book.sheets[:2]) for h in headers}
+    return sorted(headers, key=lambda header: different[header] < _MANY)
+
+
 def _above(area: Box, limit: float, look: Look) -> Condition:
     return Condition((area,), "cellIs", (f"{limit:.10g}",), (("operator", "greaterThan"),), look)
 
 
 def _two_conditions(made: Made) -> None:
     """Two rules each on two columns of either table; the weaker limit comes first and hides the stricter one."""
-    columns = [made.header(c) for c in made.of_kind("money", "number", "whole")[:2]]
+    columns = _varied(made)[:2]
     for sheet in made.book.sheets[:2]:
         for header in columns:
             area, values = _figures(sheet, header)
@@ -119,7 +130,7 @@ def _two_conditions(made: Made) -> None:
 
 def _several_conditions(made: Made) -> None:
     """Rules on two columns of either table: a limit, and a word in a column of categories."""
-    figures = made.header(made.rng.choice(made.of_kind("money", "number", "whole")))
+    figures = _varied(made)[0]
     category = made.header(made.of_kind("category")[0])
     for sheet in reversed(made.book.sheets[:2]):
         area, values = _figures(sheet, figures)
@@ -131,6 +142,8 @@ def _several_conditions(made: Made) -> None:
             Condition((words,), "cellIs", (f'"{word}"',), (("operator", "equal"),), look),
         )
         made.places["several_conditions"] = (str(area), str(words))
+        others = {int(values[len(values) * share // 8]) for share in (1, 2, 3, 4, 7)} - {values[len(values) * 3 // 4]}
+        made.places["other_limits"] = tuple(map(str, sorted(others)))
 
 
 def _some_figures(made: Made, name: str) -> list[tuple[int, int]]:

@@ -1,0 +1,61 @@
+"""Which skills are due for certification, and what of the last certificate stays beside a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from forge.certify.certificate import Certificate
+from forge.errors import Attributed
+from forge.make import make
+from forge.skills import Skill
+
+__all__ = ["changed", "merged", "stale"]
+
+
+def stale(skill: Skill, kept: Certificate | None, environment: Mapping[str, str] | None = None) -> str | None:
+    """Why `kept` does not hold here, as far as can be told without making anything; None when it does.
+
+    `environment` is that of the application on this machine; without one, nothing is asked of the application.
+    """
+    if kept is None:
+        return "it has no certificate"
+    if not kept.covers(skill):
+        return "the skill has changed since"
+    if kept.faults:
+        return "its certification failed"
+    if environment is not None and environment not in kept.environments:
+        return "it was not proved in this environment"
+    return None
+
+
+def changed(skill: Skill, kept: Certificate) -> str | None:
+    """Why the content digest of a golden seed no longer comes out, or None.
+
+    One seed only, and it is made, not proved: whatever else may change the other digests is for the conformance
+    suite to find, which compares them all.
+    """
+    for seed in sorted(kept.goldens)[:1]:
+        try:
+            if make(skill, seed).content != kept.goldens[seed].content:
+                return f"the content of seed {seed} has changed"
+        except Attributed as fault:
+            return f"seed {seed}: {fault}"
+    return None
+
+
+def merged(new: Certificate, old: Certificate | None) -> Certificate:
+    """The new certificate, with what the last one about the same text of the skill has ahead of it.
+
+    What other environments have proved stays while the golden digests come out the same. A failed certificate proves
+    nothing: it names no environment of its own, and its golden digests are the last ones, with which the content must
+    be compared until the version is raised.
+    """
+    if old is None or (old.version, old.digest) != (new.version, new.digest):
+        return replace(new, goldens={}, environments=()) if new.faults else new
+    others = tuple(e for e in old.environments if e not in new.environments)
+    if new.faults:
+        return replace(new, goldens=old.goldens, environments=others)
+    if dict(old.goldens) != dict(new.goldens):
+        return new
+    return replace(new, environments=(*others, *new.environments))
