@@ -14,9 +14,9 @@ from forge.errors import Attributed, TaskFault
 from forge.make import Draft, make
 from forge.model import Proof, Trial, differences
 from forge.preparer import Application
-from forge.prove import prove
 from forge.prove.case import Case
 from forge.prove.misses import Misses
+from forge.prove.proving import prove_case
 from forge.skills import Skill
 
 __all__ = ["Figures", "certify"]
@@ -78,17 +78,14 @@ def certify(
     """
     figures, faults = Figures(), list[str]()
     goldens: dict[int, Golden] = {}
-    abouts: Counter[str] = Counter()
     for seed in range(max(seeds, len(GOLDEN_SEEDS))):
-        found, proof, trials = _one(skill, seed)
+        found, proof, content = _one(skill, seed)
         faults += [f"seed {seed}: {fault}" for fault in found]
-        if proof is None:
-            continue
-        figures.seeds += 1
-        figures.count(trials)
-        abouts.update(t.about for t in trials if t.about and t.is_miss)
-        if seed in GOLDEN_SEEDS:
-            goldens[seed] = Golden(make(skill, seed).content, proof.oracle, proof.misses)
+        if proof is not None:
+            figures.seeds += 1
+            figures.count(proof.trials)
+            if seed in GOLDEN_SEEDS:
+                goldens[seed] = Golden(content, proof.oracle, proof.misses)
     for seed in range(application_seeds if application and not faults else 0):
         assert application is not None
         faults += [f"seed {seed}: {fault}" for fault in through_application(make(skill, seed), application, figures)]
@@ -101,23 +98,24 @@ def certify(
     )
 
 
-def _one(skill: Skill, seed: int) -> tuple[list[str], Proof | None, list[Trial]]:
-    """One seed: made twice, proved, its near misses judged once more through bytes."""
+def _one(skill: Skill, seed: int) -> tuple[list[str], Proof | None, str]:
+    """One seed: made twice, proved, its near misses judged once more through bytes; faults, proof, content digest."""
     try:
         draft = make(skill, seed)
+        case = Case(draft.task, skill.preparer)
+        misses = Misses(case, draft)
         faults = list(_repeatable(skill, seed, draft)) + list(_lawful(draft))
-        proof = prove(draft, thorough=True)
-        if not proof.holds:
-            return faults + list(proof.reasons), proof, list(proof.trials)
-        if seed in GOLDEN_SEEDS:
-            faults += _every_damage(draft)
-        return faults + list(_through_bytes(draft)), proof, list(proof.trials)
+        proof = prove_case(case, misses, thorough=True)
+        if proof.holds:
+            faults += _every_damage(case) if seed in GOLDEN_SEEDS else []
+            faults += _through_bytes(case, misses)
+        return [*faults, *proof.reasons], proof, draft.content
     except TaskFault as fault:
-        return [f"task fault: {fault}"], None, []
+        return [f"task fault: {fault}"], None, ""
     except Attributed as fault:
         if fault.whose == "machine":
             raise
-        return [f"{fault.whose} fault: {fault}"], None, []
+        return [f"{fault.whose} fault: {fault}"], None, ""
 
 
 def _repeatable(skill: Skill, seed: int, first: Draft) -> Iterator[str]:
@@ -135,9 +133,8 @@ def _lawful(draft: Draft) -> Iterator[str]:
             yield f"recipe {draft.recipe.where} puts into {path} what the application changes by itself: {law}"
 
 
-def _every_damage(draft: Draft) -> Iterator[str]:
+def _every_damage(case: Case) -> Iterator[str]:
     """Each kind of fact has a damage, and observe must see every one of them."""
-    case = Case(draft.task, draft.skill.preparer)
     document = case.oracle.documents[case.task.main_file]
     facts = case.preparer.facts(document)
     for name, damaged in case.preparer.damages(document, case.rng("every damage")):
@@ -145,12 +142,8 @@ def _every_damage(draft: Draft) -> Iterator[str]:
             yield f"observe is blind to damage: {name}"
 
 
-def _through_bytes(draft: Draft) -> Iterator[str]:
+def _through_bytes(case: Case, misses: Misses) -> Iterator[str]:
     """Near misses judged in memory must be judged alike from their bytes."""
-    case = Case(draft.task, draft.skill.preparer)
-    misses = Misses(case, draft)
-    for _ in misses.trials():
-        continue
     for miss, trial in misses.seen:
         if not trial.equivalent:
             verdict = case.trial(case.preparer.save(miss.desk))

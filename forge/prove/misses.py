@@ -39,6 +39,7 @@ class Misses:
         self.task, self.preparer = case.task, case.preparer
         self.seen: list[tuple[Miss, Trial]] = []
         """Every miss with its trial, for certification to take through the application."""
+        self._drawn: dict[str, Draft | None] = {}
         self.elsewhere: Step | None = None
         """A step of the solution with a wrong target, found on the way."""
 
@@ -111,6 +112,11 @@ class Misses:
 
     def redrawn(self, param: str) -> Draft | None:
         """The draft with `param` drawn anew so that the solution differs, or None."""
+        if param not in self._drawn:
+            self._drawn[param] = self._redraw(param)
+        return self._drawn[param]
+
+    def _redraw(self, param: str) -> Draft | None:
         for attempt in range(_REDRAWS) if self.draft else ():
             try:
                 other = self.draft.redraw(param, attempt) if self.draft else None

@@ -13,7 +13,7 @@ from forge.preparer import Place, Preparer
 from forge.prove.case import Case, Impossible
 from forge.prove.misses import Misses
 
-__all__ = ["prove", "prove_task"]
+__all__ = ["prove", "prove_case", "prove_task"]
 
 _PNG = bytes.fromhex("89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de")
 
@@ -23,27 +23,29 @@ def prove(draft: Draft, *, thorough: bool = False) -> Proof:
 
     Raises MachineFault: what this machine cannot do says nothing about the task.
     """
-    return _prove(Case(draft.task, draft.skill.preparer), draft, thorough)
+    case = Case(draft.task, draft.skill.preparer)
+    return prove_case(case, Misses(case, draft), thorough=thorough)
 
 
 def prove_task(task: Task, preparer: Preparer[Any], *, thorough: bool = True) -> Proof:
     """Prove a task from the catalog again; without its skill, nothing can be drawn anew. Raises MachineFault."""
-    return _prove(Case(task, preparer), None, thorough)
+    case = Case(task, preparer)
+    return prove_case(case, Misses(case, None), thorough=thorough)
 
 
-def _prove(case: Case, draft: Draft | None, thorough: bool) -> Proof:
+def prove_case(case: Case, misses: Misses, *, thorough: bool) -> Proof:
+    """Prove a case; `misses` remembers every near miss that was judged. Raises MachineFault."""
     faults: list[str] = []
     try:
         faults += _ambiguous(case)
         faults += _shared(case)
         trials = [_oracle(case), _idle(case)]
-        misses = Misses(case, draft)
         if trials[0].held and not faults:
             trials += _damaged_files(case)
             trials += misses.trials()
             if thorough or zlib.crc32(case.task.key.encode()) % 100 == 0:
                 trials += _alternatives(case)
-        faults += _laws(case, draft, misses, trials)
+        faults += _laws(case, misses, trials)
     except MachineFault:
         raise
     except Attributed as fault:
@@ -86,10 +88,10 @@ def _alternatives(case: Case) -> Iterator[Trial]:
 
 
 # ---- what no single trial shows
-def _laws(case: Case, draft: Draft | None, misses: Misses, trials: list[Trial]) -> Iterator[str]:
-    yield from _bytes(case, draft)
+def _laws(case: Case, misses: Misses, trials: list[Trial]) -> Iterator[str]:
+    yield from _bytes(case, misses.draft)
     yield from _touches(case)
-    yield from _unstated(case, draft, misses)
+    yield from _unstated(case, misses)
     if misses.seen:
         yield from _covered(case, misses, trials)
         yield from _blind(trials)
@@ -151,9 +153,9 @@ def _ambiguous(case: Case) -> Iterator[str]:
                 yield f"ambiguous: {count} objects of the start fit {step.verb}.{name} = {bound[name]!r}"
 
 
-def _unstated(case: Case, draft: Draft | None, misses: Misses) -> Iterator[str]:
+def _unstated(case: Case, misses: Misses) -> Iterator[str]:
     """A parameter whose change alters the oracle but neither the words nor the files is stated nowhere."""
-    for param in draft.params if draft else ():
+    for param in misses.draft.params if misses.draft else ():
         other = misses.redrawn(param)
         if other is None or other.instruction != case.task.instruction:
             continue

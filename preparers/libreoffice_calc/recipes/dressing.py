@@ -71,8 +71,9 @@ def _boxed(made: Made) -> None:
 
 
 def _shaded(made: Made) -> None:
-    """Some rows of the table that somebody marked with a fill."""
-    rows = sorted(made.rng.sample(list(made.data_rows), max(3, len(made.data_rows) // 5)))
+    """Some rows of the table, the last among them, that somebody marked with a fill."""
+    *others, last = made.data_rows
+    rows = [*sorted(made.rng.sample(others, max(3, len(others) // 5))), last]
     for row in rows:
         made.sheet.restyle(Box(row, made.table.left, row, made.table.right).cells(), fill=_SHADE)
     made.places["shaded"] = tuple(map(str, rows))
