@@ -151,6 +151,8 @@ def _header(book: Book, sheet: Sheet, rng: random.Random) -> None:
 
 
 def _tab(book: Book, sheet: Sheet, rng: random.Random) -> None:
+    if sheet.protection:
+        raise LookupError("the application forgets the colour of a protected sheet's tab")
     sheet.tab = "00B0F0" if sheet.tab != "00B0F0" else "FF0000"
 
 
@@ -172,8 +174,8 @@ def _new_sheet(book: Book, sheet: Sheet, rng: random.Random) -> None:
 
 
 def _sheet_hidden(book: Book, sheet: Sheet, rng: random.Random) -> None:
-    if len([s for s in book.sheets if not s.hidden]) < 2:
-        raise LookupError("the only sheet")
+    if sheet.hidden or len([s for s in book.sheets if not s.hidden]) < 2:
+        raise LookupError("hidden already, or the only sheet")
     sheet.hidden = True
     book.active = next(i for i, s in enumerate(book.sheets) if not s.hidden)
 

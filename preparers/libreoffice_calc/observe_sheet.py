@@ -98,6 +98,9 @@ def _rules(sheet: Sheet) -> Iterator[tuple[str, Fact]]:
         yield f"table/{table.name}", (str(table.area), table.columns, table.totals)
     validations: dict[Fact, list[Box]] = {}
     for rule in sheet.validations:
+        if rule.kind == "none" and rule.prompt is None:
+            # What the application leaves behind when a rule is taken away: everything may be typed.
+            continue
         validations.setdefault(_validation(rule), []).extend(rule.areas)
     yield from ((f"validation/{area}", fact) for fact, areas in validations.items() for area in rectangles(areas))
     yield from ((f"condition/{area}", rules) for area, rules in _conditions(sheet.conditions).items())

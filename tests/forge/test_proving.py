@@ -16,6 +16,17 @@ SKILL = LIBRARY["libreoffice_calc.set_field"]
 CALC = preparers()["libreoffice_calc"]
 
 
+class Calc(type(CALC)):
+    """The real preparer, for subclasses that stand in other modules than its verbs."""
+
+    def verbs(self, kind):
+        return CALC.verbs(kind)
+
+
+def hungry(*_args, **_more):
+    raise MemoryError
+
+
 @pytest.fixture(scope="module")
 def draft():
     return make(SKILL, 7)
@@ -86,33 +97,24 @@ def test_a_check_that_raises_is_an_error_of_the_checker(draft):
 
 
 def test_memory_that_runs_out_is_an_error_of_the_machine(draft):
-    class Hungry(type(CALC)):
-        def read(self, data):
-            raise MemoryError
-
+    preparer = type("Hungry", (Calc,), {"read": hungry})()
     case = Case(draft.task, CALC)
-    verdict = Case(draft.task, Hungry()).judge(case.oracle_files)
+    verdict = Case(draft.task, preparer).judge(case.oracle_files)
     assert (verdict.outcome, verdict.whose) == ("error", MachineFault.whose)
     with pytest.raises(MachineFault, match="out of memory"):
-        prove_task(draft.task, Hungry())
+        prove_task(draft.task, preparer)
 
 
 @pytest.mark.parametrize("where", ["write", "read", "facts", "fork_document", "refresh"])
 def test_a_key_that_runs_out_of_memory_is_rejected_by_the_limits(where):
-    def hungry(*_args, **_more):
-        raise MemoryError
-
-    preparer = type("Hungry", (type(CALC),), {where: hungry})()
+    preparer = type("Hungry", (Calc,), {where: hungry})()
     refused = produce(dataclasses.replace(SKILL, preparer=preparer), 5)
     assert isinstance(refused, Rejection)
     assert (refused.stage, refused.reason) == ("limits", "out of memory")
 
 
 def test_an_edit_that_runs_out_of_memory_is_no_near_miss(draft):
-    def hungry(book, **_args):
-        raise MemoryError
-
-    class Hungry(type(CALC)):
+    class Hungry(Calc):
         def verbs(self, kind):
             found = dict(CALC.verbs(kind))
             if kind == "edit":
@@ -121,7 +123,7 @@ def test_an_edit_that_runs_out_of_memory_is_no_near_miss(draft):
                 found["set_field"].__dict__.update(parameters=verb.parameters, annotations=verb.annotations)
             return found
 
-    with pytest.raises(MachineFault, match="edit .*set_field: out of memory"):
+    with pytest.raises(MachineFault, match="edit .*hungry: out of memory"):
         prove_task(draft.task, Hungry())
 
 

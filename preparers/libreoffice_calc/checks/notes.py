@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from forge.model import Finding, short
-from forge.preparer import check
+from forge.preparer import Arguments, check
 from preparers.libreoffice_calc.areas import sheet_facts
 from preparers.libreoffice_calc.book import Book, Protection, at, box
+from preparers.libreoffice_calc.edits.entering import field_of
 from preparers.libreoffice_calc.finding import finding
 from preparers.libreoffice_calc.kinds import Address, Column, Key, Range, SheetName, Text
 from preparers.libreoffice_calc.normal import link
-from preparers.libreoffice_calc.tables import column_of, key_row, table_with
 
 __all__ = ["cells_unlocked", "comment_is", "field_comment_is", "field_linked", "link_is", "sheet_protected"]
 
 Place = tuple[int, int]
-
-
-def _field(book: Book, sheet: str, key_column: str, key: str | int | float, column: str) -> Place:
-    table = table_with(book[sheet], key_column)
-    return key_row(book[sheet], table, key_column, key), column_of(book[sheet], table, column)
 
 
 def _comment(name: str, after: Book, sheet: str, place: Place, text: str) -> Finding:
@@ -42,8 +37,8 @@ def field_comment_is(
     before: Book, after: Book, *, sheet: SheetName, key_column: Column, key: Key, column: Column, text: Text
 ) -> Finding:
     """The field of the row with that key has the comment."""
-    place = _field(before, sheet, key_column, key, column)
-    return _comment("field_comment_is", after, sheet, place, text)
+    where = Arguments({"sheet": sheet, "key_column": key_column, "key": key, "column": column})
+    return _comment("field_comment_is", after, sheet, field_of(before, where), text)
 
 
 def _linked(name: str, after: Book, sheet: str, place: Place, target: str) -> Finding:
@@ -66,7 +61,8 @@ def field_linked(
     before: Book, after: Book, *, sheet: SheetName, key_column: Column, key: Key, column: Column, target: Text
 ) -> Finding:
     """The field of the row with that key leads to the address."""
-    return _linked("field_linked", after, sheet, _field(before, sheet, key_column, key, column), target)
+    where = Arguments({"sheet": sheet, "key_column": key_column, "key": key, "column": column})
+    return _linked("field_linked", after, sheet, field_of(before, where), target)
 
 
 @check(judges=lambda a: [sheet_facts(a.sheet, "protection")])

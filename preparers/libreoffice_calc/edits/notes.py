@@ -9,27 +9,20 @@ from forge.model import Area
 from forge.preparer import Arguments, Place, edit
 from preparers.libreoffice_calc.areas import cells, everywhere
 from preparers.libreoffice_calc.book import Book, at, box
+from preparers.libreoffice_calc.edits.entering import field_of
 from preparers.libreoffice_calc.kinds import Address, Column, Key, SheetName, Text
-from preparers.libreoffice_calc.tables import column_of, key_row, table_with
 
 __all__ = ["change_comment", "comment_field", "delete_comment", "link_cell", "link_field", "remove_link"]
-
-
-def _field(book: Book, a: Any) -> tuple[int, int]:
-    """The cell in the column `column` of the row whose `key_column` holds `key`."""
-    page = book[a.sheet]
-    table = table_with(page, a.key_column)
-    return key_row(page, table, a.key_column, a.key), column_of(page, table, a.column)
 
 
 # ---- comments
 @edit(
     touches=lambda a: [everywhere(a.sheet, "comment")],
-    hand=lambda book, a: ("comment", {"sheet": a.sheet, "cell": at(*_field(book, a)), "text": a.text}),
+    hand=lambda book, a: ("comment", {"sheet": a.sheet, "cell": at(*field_of(book, a)), "text": a.text}),
 )
 def comment_field(book: Book, *, sheet: SheetName, key_column: Column, key: Key, column: Column, text: Text) -> None:
     """Insert ▸ Comment on one field of the row in which `key_column` holds `key`."""
-    place = _field(book, Arguments({"sheet": sheet, "key_column": key_column, "key": key, "column": column}))
+    place = field_of(book, Arguments({"sheet": sheet, "key_column": key_column, "key": key, "column": column}))
     book[sheet].comments[place] = text
 
 
@@ -67,11 +60,11 @@ def _touched(a: Any) -> list[Area]:
 
 @edit(
     touches=_touched,
-    hand=lambda book, a: ("link_text", {"sheet": a.sheet, "cell": at(*_field(book, a)), "url": a.target}),
+    hand=lambda book, a: ("link_text", {"sheet": a.sheet, "cell": at(*field_of(book, a)), "url": a.target}),
 )
 def link_field(book: Book, *, sheet: SheetName, key_column: Column, key: Key, column: Column, target: Text) -> None:
     """Insert ▸ Hyperlink ▸ Internet or Mail on the text of one field. Raises ValueError where no text stands."""
-    place = _field(book, Arguments({"sheet": sheet, "key_column": key_column, "key": key, "column": column}))
+    place = field_of(book, Arguments({"sheet": sheet, "key_column": key_column, "key": key, "column": column}))
     _link(book, sheet, place, target)
 
 
