@@ -9,7 +9,7 @@ from concurrent.futures import BrokenExecutor, Executor, as_completed
 from dataclasses import dataclass, field
 from functools import partial
 from queue import SimpleQueue
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -20,6 +20,8 @@ from forge.settings import load_settings
 from forge.skills import Library, Skill
 
 __all__ = ["CertificationRequest", "Certified", "Pending", "certify_here", "certify_skills"]
+
+T_co = TypeVar("T_co", covariant=True)
 
 _AHEAD: Final = 2
 """Skills in flight per process."""
@@ -81,10 +83,14 @@ class Certified:
             raise ForgeError(f"{len(self.faults)} of {self.owed} skills failed certification: {skill}: {faults[0]}")
 
 
-class Pending(Protocol):
-    """A skill that is being certified."""
+class _Answer(Protocol[T_co]):
+    """What another process will have found out."""
 
-    def result(self) -> Certificate: ...
+    def result(self) -> T_co: ...
+
+
+class Pending(_Answer[Certificate], Protocol):
+    """A skill that is being certified."""
 
     def add_done_callback(self, fn: Callable[[Any], None], /) -> None: ...
 
@@ -205,9 +211,9 @@ def _hand_over(finished: SimpleQueue[tuple[Skill, Pending]], skill: Skill, pendi
     finished.put((skill, pending))
 
 
-def _result(skill: str, pending: Any) -> Any:
+def _result(skill: str, answer: _Answer[T_co]) -> T_co:
     try:
-        return pending.result()
+        return answer.result()
     except BrokenExecutor as error:
         raise MachineFault(
             f"a process was killed while it worked on {skill}, or a skill beside it; `forge prove {skill}` tells"
