@@ -11,7 +11,7 @@ from forge.errors import Fault
 from forge.preparer import Preparer, Verb, VerbKind
 from forge.registry import suggestion
 from forge.skills.spec import OPENINGS, SkillSpec
-from forge.skills.template import Expression, Template
+from forge.skills.template import Expression, Template, expression, template
 from forge.skills.yamllines import Lines, Path_
 
 __all__ = ["faults"]
@@ -113,7 +113,7 @@ def _values(context: _Context, at: Path_, value: Any, params: frozenset[str]) ->
     """Faults of the expressions in a value."""
     for text in _expressions(value):
         try:
-            found = Expression(text)
+            found = expression(text)
         except ValueError as error:
             yield context.lines.fault(at, f"{text} {error}")
             continue
@@ -152,7 +152,7 @@ def _names_in(form: Any) -> set[str]:
             values[key] = f"${source}"
     for text in _expressions(values):
         try:
-            names |= Expression(text).names
+            names |= expression(text).names
         except ValueError:
             continue
     return names
@@ -178,7 +178,7 @@ def _instruction(context: _Context) -> Iterator[Fault]:
     for number, wording in enumerate(context.spec.instruction):
         at: Path_ = ("instruction", number)
         try:
-            found = Template(wording)
+            found = template(wording)
         except ValueError as error:
             yield context.lines.fault(at, f"the wording {error}")
             continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 import calendar
 from collections.abc import Iterable, Mapping
 from datetime import date
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from jinja2 import Environment, StrictUndefined, TemplateError, meta, nodes
@@ -13,6 +13,7 @@ from jinja2.exceptions import SecurityError
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from forge.errors import TaskFault
+from forge.registry import suggestion
 
 __all__ = ["Expression", "Template", "evaluate", "expression", "template"]
 
@@ -79,37 +80,43 @@ class _Text:
         self.source = source
         try:
             tree = _ENV.parse(source)
-            self._ready = _ENV.from_string(source)
         except TemplateError as error:
             raise ValueError(f"is no valid template: {error.message}") from None
         except RecursionError:
             raise ValueError("is nested too deeply") from None
+        found = list(tree.find_all(nodes.Node))
+        for node in found:
+            _refuse(node)
         self.names = frozenset(meta.find_undeclared_variables(tree))
-        self.attributes = frozenset(_attributes(tree))
-        _refuse(tree)
+        self.attributes = frozenset(
+            (node.node.name, node.attr)
+            for node in found
+            if isinstance(node, nodes.Getattr) and isinstance(node.node, nodes.Name)
+        )
 
 
-def _attributes(tree: nodes.Template) -> Iterable[tuple[str, str]]:
-    """(name, attribute) for every `name.attribute`."""
-    for found in tree.find_all(nodes.Getattr):
-        if isinstance(found.node, nodes.Name):
-            yield found.node.name, found.attr
+_BANNED = (nodes.Call, nodes.Import, nodes.FromImport, nodes.Include, nodes.Extends, nodes.Macro, nodes.For)
 
 
-def _refuse(tree: nodes.Template) -> None:
-    for found in tree.find_all(nodes.Getattr):
-        if found.attr.startswith("_"):
-            raise ValueError(f"may not reach for {found.attr!r}")
-    for item in tree.find_all(nodes.Getitem):
-        if isinstance(item.arg, nodes.Const) and str(item.arg.value).startswith("_"):
-            raise ValueError(f"may not reach for {item.arg.value!r}")
-    for banned in (nodes.Call, nodes.Import, nodes.FromImport, nodes.Include, nodes.Extends, nodes.Macro, nodes.For):
-        if next(iter(tree.find_all(banned)), None) is not None:
-            raise ValueError(f"may not use {banned.__name__.lower()}; draw a parameter instead")
+def _refuse(node: nodes.Node) -> None:
+    """Raises ValueError for what a skill may not write: inner attributes, calls, loops, filters that are not ours."""
+    match node:
+        case nodes.Getattr(attr=str(name)) | nodes.Getitem(arg=nodes.Const(value=str(name))) if name.startswith("_"):
+            raise ValueError(f"may not reach for {name!r}")
+        case nodes.Filter(name=name) if name not in _ENV.filters:
+            raise ValueError(f"knows no filter {name!r}; {suggestion(name, _ENV.filters)}")
+        case nodes.Test(name=name) if name not in _ENV.tests:
+            raise ValueError(f"knows no test {name!r}; {suggestion(name, _ENV.tests)}")
+        case _ if isinstance(node, _BANNED):
+            raise ValueError(f"may not use {type(node).__name__.lower()}; draw a parameter instead")
 
 
 class Template(_Text):
     """An instruction's wording."""
+
+    @cached_property
+    def _ready(self) -> Any:
+        return _ENV.from_string(self.source)
 
     def render(self, names: Mapping[str, Any]) -> str:
         """The text. Raises TaskFault for a name that is missing, or text past 4,000 characters."""
@@ -129,8 +136,11 @@ class Expression(_Text):
         inner = source.removeprefix("$")
         inner = f"not {inner[4:]}" if inner.startswith("not.") else inner
         super().__init__(f"{{{{ ({inner}) }}}}")
-        self._value = _ENV.compile_expression(f"({inner})", undefined_to_none=False)
-        self.written = source
+        self.written, self._inner = source, inner
+
+    @cached_property
+    def _value(self) -> Any:
+        return _ENV.compile_expression(f"({self._inner})", undefined_to_none=False)
 
     def value(self, names: Mapping[str, Any]) -> Any:
         """What it comes to. Raises TaskFault when it comes to nothing."""
