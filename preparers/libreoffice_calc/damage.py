@@ -150,10 +150,15 @@ def _header(book: Book, sheet: Sheet, rng: random.Random) -> None:
     sheet.print = replace(sheet.print, header=("Draft", *sheet.print.header[1:]))
 
 
+def _distance(one: str, other: str) -> int:
+    """How far two colours lie apart, so that no check by meaning takes one for the other."""
+    return sum(abs(int(one[i : i + 2], 16) - int(other[i : i + 2], 16)) for i in (0, 2, 4))
+
+
 def _tab(book: Book, sheet: Sheet, rng: random.Random) -> None:
     if sheet.protection:
         raise LookupError("the application forgets the colour of a protected sheet's tab")
-    sheet.tab = "00B0F0" if sheet.tab != "00B0F0" else "FF0000"
+    sheet.tab = max(("00B0F0", "FF0000"), key=lambda colour: _distance(colour, sheet.tab or "FF0000"))
 
 
 def _protected(book: Book, sheet: Sheet, rng: random.Random) -> None:

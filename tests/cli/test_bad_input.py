@@ -62,7 +62,7 @@ def line_of(text: str, words: str) -> int:
         ("change {{ column }}", "change {{ column", "is no valid template"),
         ("change {{ column }}", "change {% for x in column %}{{ x }}{% endfor %}", "may not use for"),
         ("change {{ column }}", "change {% include '/etc/passwd' %}", "may not use include"),
-        ("change {{ column }}", "change {{ column | tojson }}", "No filter named 'tojson'"),
+        ("change {{ column }}", "change {{ column | tojson }}", "knows no filter 'tojson'"),
         ("{between: [41, 95]}", "{value: $key.__class__}", "may not reach for '__class__'"),
     ],
 )  # fmt: skip

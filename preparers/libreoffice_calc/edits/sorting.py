@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from forge.preparer import edit
+from preparers.libreoffice_calc import structure
 from preparers.libreoffice_calc.areas import cells
 from preparers.libreoffice_calc.book import Book, box
 from preparers.libreoffice_calc.kinds import Column, SheetName, TableRange
@@ -21,6 +22,5 @@ def _hand(book: Book, a: Any) -> tuple[str, dict[str, Any]]:
 @edit(touches=lambda a: [cells(a.sheet, a.table)], hand=_hand)
 def sort_rows(book: Book, *, sheet: SheetName, table: TableRange, column: Column, descending: bool) -> None:
     """What Data ▸ Sort does with the rows of a table; the header stays on top."""
-    from preparers.libreoffice_calc import structure
-
-    structure.sort_rows(book, sheet, box(table), [(column_of(book[sheet], table, column), descending)], header=True)
+    key = column_of(book[sheet], table, column), descending
+    structure.sort_rows(book, sheet, box(table), [key], header=True)
