@@ -39,7 +39,7 @@ class Misses:
         self.task, self.preparer = case.task, case.preparer
         self.seen: list[tuple[Miss, Trial]] = []
         """Every miss with its trial, for certification to take through the application."""
-        self._drawn: dict[str, Draft | None] = {}
+        self._drawn: dict[str, list[Draft]] = {}
         self.elsewhere: Step | None = None
         """A step of the solution with a wrong target, found on the way."""
 
@@ -104,27 +104,32 @@ class Misses:
         yield from self._damage()
 
     def _redrawn(self) -> Iterator[Miss]:
+        """Each stated parameter drawn anew alone, until it makes a difference."""
         for param in self.task.stated if self.draft else ():
-            other = self.redrawn(param)
-            desk = self._applied(other.solution) if other else None
-            if other and desk is not None and other.instruction != self.task.instruction:
+            for other in self.redraws(param):
+                desk = self._applied(other.solution)
+                if desk is None or other.instruction == self.task.instruction:
+                    continue
                 yield Miss("wrong_value", f"{param}={other.params[param]!r}", desk, f"param {param}")
+                if not self.seen[-1][1].equivalent:
+                    break
 
-    def redrawn(self, param: str) -> Draft | None:
-        """The draft with `param` drawn anew so that the solution differs, or None."""
+    def redraws(self, param: str) -> list[Draft]:
+        """Drafts with `param` drawn anew, each with another solution; a few, none when there is no other."""
         if param not in self._drawn:
-            self._drawn[param] = self._redraw(param)
+            self._drawn[param] = list(self._draw(param))
         return self._drawn[param]
 
-    def _redraw(self, param: str) -> Draft | None:
+    def _draw(self, param: str) -> Iterator[Draft]:
+        solutions = [self.task.solution]
         for attempt in range(_REDRAWS) if self.draft else ():
             try:
                 other = self.draft.redraw(param, attempt) if self.draft else None
-                if other is not None and other.solution != self.task.solution:
-                    return other
+                if other is not None and other.solution not in solutions:
+                    solutions.append(other.solution)
+                    yield other
             except TaskFault:
                 continue
-        return None
 
     def _partial(self) -> Iterator[Miss]:
         steps = self.task.solution

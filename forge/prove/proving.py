@@ -156,11 +156,13 @@ def _ambiguous(case: Case) -> Iterator[str]:
 def _unstated(case: Case, misses: Misses) -> Iterator[str]:
     """A parameter whose change alters the oracle but neither the words nor the files is stated nowhere."""
     for param in misses.draft.params if misses.draft else ():
-        other = misses.redrawn(param)
-        if other is None or other.instruction != case.task.instruction:
-            continue
-        if not case.equivalent(case.observe(case.apply(other.solution))):
-            yield f"unstated: the solution depends on {param!r}, which the instruction does not tell"
+        for other in misses.redraws(param)[:1]:
+            if other.instruction == case.task.instruction and _differs(case, other):
+                yield f"unstated: the solution depends on {param!r}, which the instruction does not tell"
+
+
+def _differs(case: Case, other: Draft) -> bool:
+    return not case.equivalent(case.observe(case.apply(other.solution)))
 
 
 def _covered(case: Case, misses: Misses, trials: list[Trial]) -> Iterator[str]:
@@ -176,7 +178,7 @@ def _covered(case: Case, misses: Misses, trials: list[Trial]) -> Iterator[str]:
         if about in killed | survived or not misses.draft:
             continue
         verbs = {f"{s.verb}.{n}" for s in case.task.solution for n, v in s.args.items() if v == case.task.params[param]}
-        if misses.redrawn(param) is not None and not verbs & killed:
+        if misses.redraws(param) and not verbs & killed:
             yield f"no near miss of the stated {param!r} differs from the solution"
 
 
