@@ -9,7 +9,7 @@ values that the application stored are the wanted ones and when it reads every c
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 
@@ -18,7 +18,18 @@ from preparers.libreoffice_calc.book import Book, Box, Cell, Scalar, Sheet, at, 
 from preparers.libreoffice_calc.compiling import compiled
 from preparers.libreoffice_calc.evaluate import recalculate
 from preparers.libreoffice_calc.normal import ERRORS
-from preparers.libreoffice_calc.shaken import Named, inputs, mirrored, planted, strayed, thinned, turned
+from preparers.libreoffice_calc.shaken import (
+    Inputs,
+    Named,
+    computed,
+    inputs,
+    mirrored,
+    planted,
+    settled,
+    strayed,
+    thinned,
+    turned,
+)
 
 __all__ = ["equal", "unlike"]
 
@@ -100,24 +111,43 @@ def _with(book: Book, sheet: str, wanted: Wanted) -> Book:
 def _shaken(found: Book, model: Book, sheet: str, wanted: Wanted) -> str:
     """The comparison on changed inputs; records are emptied only where they are counted or nothing else helps."""
     read, first = inputs(model, model[sheet], wanted.values()), next(iter(wanted.values()))
-    own = inputs(found, found[sheet], (found[sheet].cell(*p).formula or "" for p in wanted))
-    others = {title: places - read.get(title, frozenset()) for title, places in own.items()}
+    own = [found[sheet].cell(*place).formula or "" for place in wanted]
+    others = {t: places - read.get(t, frozenset()) for t, places in inputs(found, found[sheet], own).items()}
+    shakes: list[tuple[Shake, Inputs]] = [(turned, read), (mirrored, read), (planted, read), (thinned, read)]
+    if any(others.values()):
+        shakes.insert(0, (strayed, others))
     moved = False
-    shakes = [("changed", turned), ("changed otherwise", mirrored), ("borderline", planted), ("emptied", thinned)]
-    shakes[:0] = [("changed elsewhere", strayed)] if any(others.values()) else []
-    for what, shake in shakes:
+    for shake, places in shakes:
         if shake is thinned and moved and not _COUNTING.search(first):
             break
-        places = others if shake is strayed else read
-        one, other = (shake(book, places, Named.of(first)) for book in (found, model))
-        recalculate(one)
-        recalculate(other)
-        if why := _different(one[sheet], other[sheet], wanted, f"once inputs are {what}"):
+        one, other = (_changed(book, shake, places, first) for book in (found, model))
+        if why := _different(one[sheet], other[sheet], wanted, f"once inputs are {shake.__name__}"):
             return why
         moved = moved or any(not equal(other[sheet].value(*p), model[sheet].value(*p)) for p in wanted)
+    return _overruled(found, model, sheet, wanted, own)
+
+
+def _changed(book: Book, shake: Shake, places: Inputs, formula: str) -> Book:
+    fork = shake(book, places, Named.of(formula))
+    recalculate(fork)
+    return fork
+
+
+def _overruled(found: Book, model: Book, sheet: str, wanted: Wanted, own: list[str]) -> str:
+    """The comparison with other results of the formulas that are read, where both sides read the same ones."""
+    read = computed(model, model[sheet], wanted.values())
+    mine = computed(found, found[sheet], own)
+    shared = sum(len(places & mine.get(title, frozenset())) for title, places in read.items())
+    if not shared or 2 * shared < sum(map(len, read.values())):
+        return ""
+    for shake in (turned, mirrored):
+        one, other = (_changed(settled(book, read), shake, read, "") for book in (found, model))
+        if why := _different(one[sheet], other[sheet], wanted, "once formulas that it reads come to something else"):
+            return why
     return ""
 
 
+Shake = Callable[[Book, Inputs, Named], Book]
 _COUNTING = re.compile(r"\b(COUNT|COUNTA|COUNTBLANK)\(", re.IGNORECASE)
 
 

@@ -19,7 +19,7 @@ from preparers.libreoffice_calc.book import Book, Box, Scalar, Sheet
 from preparers.libreoffice_calc.reads import sources
 from preparers.libreoffice_calc.tokens import tokens
 
-__all__ = ["Inputs", "Named", "inputs", "mirrored", "planted", "strayed", "thinned", "turned"]
+__all__ = ["Inputs", "Named", "computed", "inputs", "mirrored", "planted", "settled", "strayed", "thinned", "turned"]
 
 Place = tuple[int, int]
 Inputs = Mapping[str, frozenset[Place]]
@@ -52,6 +52,23 @@ def inputs(book: Book, sheet: Sheet, formulas: Iterable[str]) -> Inputs:
                 else:
                     found[page.title.casefold()].add(place)
     return {title: frozenset(places) for title, places in found.items()}
+
+
+def computed(book: Book, sheet: Sheet, formulas: Iterable[str]) -> Inputs:
+    """The cells with formulas that formulas on a sheet read directly."""
+    found: defaultdict[str, set[Place]] = defaultdict(set)
+    for page, area in (area for formula in formulas for area in _areas(book, sheet, formula)):
+        found[page.title.casefold()] |= {p for p in area.cells() if page.cell(*p).formula is not None}
+    return {title: frozenset(places) for title, places in found.items() if places}
+
+
+def settled(book: Book, places: Inputs) -> Book:
+    """A fork in which some formulas are what they came to."""
+    fork = book.fork()
+    for title, those in places.items():
+        cells = fork[title].cells
+        cells.update({place: replace(cells[place], formula=None, array=None) for place in those if place in cells})
+    return fork
 
 
 def _areas(book: Book, home: Sheet, formula: str) -> Iterator[tuple[Sheet, Box]]:

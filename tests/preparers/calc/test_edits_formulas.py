@@ -92,6 +92,18 @@ def test_the_bounds_of_a_criterion_count_even_where_no_row_has_them():
     assert not wrong('=COUNTIF(C2:C5,">5")', "=SUMPRODUCT((C2:C5>5)*1)")
 
 
+def test_every_row_counts_in_columns_that_are_computed_too():
+    book = shop()
+    for row in range(2, 6):
+        book["Sales"].put(row, 6, f'=IF(B{row}="apple",5,2)')
+    book["Sales"].put(7, 2, "=MIN(F2:F4)")
+    recalculate(book)
+    assert book["Sales"].value(7, 2) == 2
+    assert "instead of" in unlike(book, "Sales", {(7, 2): "=MIN(F2:F5)"})
+    book["Sales"].put(7, 2, '=IF(COUNTIF(B2:B5,"apple")=4,5,2)')
+    assert not unlike(book, "Sales", {(7, 2): "=MIN(F2:F5)"})
+
+
 def test_a_formula_that_we_cannot_compute_is_taken_by_its_stored_value_and_what_it_reads():
     book = with_formula("=SUM(C2:C5)")
     cell = book["Sales"].cells[7, 2]
