@@ -26,7 +26,7 @@ up: setup        ## Server, work pool, deployments and worker, until Ctrl-C
 	$(BIN)/forge up
 
 test: setup lint ## All tests
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n auto
 
 lint: setup      ## Style, types, import rules
 	$(BIN)/ruff check .
