@@ -24,7 +24,7 @@ _CONTENTS = ("value", "formula", "runs")
 
 
 @edit(
-    touches=lambda a: [cells(a.sheet, a.cell, "value", "formula")],
+    touches=lambda a: [cells(a.sheet, a.cell)],
     hand=lambda book, a: ("set_value", {"sheet": a.sheet, "cell": a.cell, "value": a.value}),
 )
 def set_cell(book: Book, *, sheet: SheetName, cell: Address, value: Value) -> None:
