@@ -49,11 +49,13 @@ class Calc(Preparer[Book]):
         recalculate(document)
 
     def consequence(self, address: str, start: Snapshot, oracle: Snapshot) -> bool:
-        """The computed value of a formula that is the same before and after."""
-        if not address.endswith("/value"):
-            return False
-        formula = address.removesuffix("value") + "formula"
-        return formula in start and start.get(formula) == oracle.get(formula)
+        """A computed value whose formula stays, or the look of an empty cell that came to lie in the used range."""
+        cell, _, fact = address.rpartition("/")
+        formula = f"{cell}/formula"
+        if fact == "value":
+            return formula in start and start.get(formula) == oracle.get(formula)
+        empty = not any(f"{cell}/{held}" in facts for held in ("value", "formula") for facts in (start, oracle))
+        return empty and "!~" not in cell and address not in start
 
     def half(self, start: Book, done: Book) -> Book | None:
         """The work done on the first half of the changed cells only."""
