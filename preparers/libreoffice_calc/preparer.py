@@ -9,7 +9,7 @@ from typing import Any
 
 from forge.model import Fact, Snapshot
 from forge.preparer import Application, Preparer, Whereabouts
-from preparers.libreoffice_calc.book import Book, Cell, Sheet
+from preparers.libreoffice_calc.book import Book, Box, Cell, Sheet, box
 
 __all__ = ["Calc"]
 
@@ -51,11 +51,14 @@ class Calc(Preparer[Book]):
     def consequence(self, address: str, start: Snapshot, oracle: Snapshot) -> bool:
         """A computed value whose formula stays, or the look of an empty cell that came to lie in the used range."""
         cell, _, fact = address.rpartition("/")
-        formula = f"{cell}/formula"
         if fact == "value":
+            formula = f"{cell}/formula"
             return formula in start and start.get(formula) == oracle.get(formula)
-        empty = not any(f"{cell}/{held}" in facts for held in ("value", "formula") for facts in (start, oracle))
-        return empty and "!~" not in cell and address not in start
+        sheet, _, place = cell.rpartition("!")
+        if not sheet or place.startswith("~") or fact in _SEEN_ANYWHERE or fact.startswith("border_"):
+            return False
+        held = any(f"{cell}/{content}" in oracle for content in ("value", "formula"))
+        return not held and address not in start and not _used(sheet, start).meets(box(place))
 
     def half(self, start: Book, done: Book) -> Book | None:
         """The work done on the first half of the changed cells only."""
@@ -121,3 +124,16 @@ def _own(sheet: Sheet, place: tuple[int, int]) -> Cell:
     """A cell without what its formula comes to, which follows from other cells."""
     cell = sheet.cell(*place)
     return replace(cell, value=None) if cell.formula else cell
+
+
+_SEEN_ANYWHERE = frozenset({"fill", "unlocked"})
+"""Facts, beside borders, that an empty cell shows outside the used range, too."""
+
+
+def _used(sheet: str, facts: Snapshot) -> Box:
+    """The smallest box around the cells of a sheet that hold something, as a snapshot tells it."""
+    begin = f"{sheet}!"
+    held = (a[len(begin) :].partition("/") for a in facts if a.startswith(begin) and a.endswith(("/value", "/formula")))
+    boxes = [box(place) for place, _, _ in held if not place.startswith("~")] or [Box(1, 1, 1, 1)]
+    tops, lefts, bottoms, rights = zip(*boxes, strict=True)
+    return Box(min(tops), min(lefts), max(bottoms), max(rights))

@@ -227,3 +227,20 @@ def test_content_changed_without_a_version_bump(skill):
 
     found = faults(skill, Tampered(orders=with_function(changed)))
     assert "the content of seed 0 has changed without a new version: raise `version`" in found
+
+
+def test_an_edit_that_also_styles_an_empty_cell(skill):
+    def greedy(function):
+        def edit(book, **args):
+            function(book, **args)
+            sheet = book.sheets[0]
+            used = sheet.used()
+            places = [(r, c) for r in range(used.top, used.bottom) for c in range(used.left, used.right)]
+            empty = next(p for p in places if sheet.cell(*p).blank)
+            sheet.restyle([empty], font=dataclasses.replace(sheet.cell(*empty).style.font, italic=True))
+
+        return edit
+
+    found = faults(skill, Tampered(set_cell=with_function(greedy)), seeds=6)
+    assert "edit set_cell changes what it does not say it touches" in found
+    assert "/italic" in found
