@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import islice
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from flows.summary import Summary
 
 __all__ = ["synthesize"]
+
+_NAMED = 3
 
 
 def synthesize(
@@ -105,8 +108,8 @@ def _show(console: Console, summary: Summary) -> None:
     if summary.reasons:
         reasons = ([stage, reason, number] for (stage, reason), number in summary.reasons.most_common())
         console.print(table(("stage", "rejected because", "#keys"), reasons))
-    for skill, why in summary.left_out.items():
-        console.print(f"left out {skill}: {why}", style="yellow", markup=False, soft_wrap=True)
+    for line in _left_out(summary):
+        console.print(line, style="yellow", markup=False, soft_wrap=True)
     for skill in summary.barren:
         console.print(f"every key of {skill} was rejected", style="red", markup=False)
     had = summary.wanted - summary.owed
@@ -114,3 +117,11 @@ def _show(console: Console, summary: Summary) -> None:
         f"{summary.all.admitted} admitted, {summary.all.rejected} rejected, {had} were there already; "
         f"{summary.per_second:.1f} a second, run {summary.run}"
     )
+
+
+def _left_out(summary: Summary) -> Iterator[str]:
+    """The first few by name; a registry under work can have hundreds."""
+    for skill, why in islice(summary.left_out.items(), _NAMED):
+        yield f"left out {skill}: {why}"
+    if (more := len(summary.left_out) - _NAMED) > 0:
+        yield f"left out {more} more; `forge skills list` tells what is certified, `--json` gives every reason"

@@ -16,7 +16,7 @@ __all__ = ["Kind", "Place", "neighbours"]
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where an argument stands: the start's document, the verb's arguments, and the name and value of this one."""
+    """Where an argument stands: the document when the verb's turn comes, its arguments, this one's name and value."""
 
     document: Any
     args: Mapping[str, Any]
@@ -35,7 +35,7 @@ class Kind:
     """Metadata for `Annotated[...]`: a meaning that several arguments share.
 
     `near` yields neighbours, nearest first: another value, or a mapping when other arguments change with it.
-    `fits` counts the objects of the start's document that the value could mean; a task is ambiguous unless it is 1.
+    `fits` counts the objects of the document that the value could mean; a task is ambiguous unless it is 1.
     `fails` names the class of near miss that a neighbour makes.
     """
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -103,20 +104,42 @@ class Case:
         return found
 
     # ---- doing
-    def apply(self, steps: Steps, desk: Workspace[Any] | None = None) -> Workspace[Any]:
-        """A fork of `desk` (default: the start) after the steps. Raises Impossible when one of them cannot be done."""
+    @cached_property
+    def _before(self) -> dict[int, Workspace[Any]]:
+        return {0: self.start}
+
+    def before(self, number: int) -> Workspace[Any]:
+        """The start after the steps of the solution before `number`. Raises TaskFault when they cannot be done."""
+        if number not in self._before:
+            try:
+                desk = self.apply(self.task.solution[number - 1 : number], self.before(number - 1))
+            except Impossible as error:
+                raise TaskFault(f"the solution cannot be done: {error}") from error
+            self._before[number] = desk
+        return self._before[number]
+
+    def apply(self, steps: Steps, desk: Workspace[Any] | None = None, *, then: Steps = ()) -> Workspace[Any]:
+        """A fork of `desk` (default: the start) after the steps, and after what can be done of the steps in `then`.
+
+        Raises Impossible when one of `steps` cannot be done.
+        """
         fork = self.preparer.fork(self.start if desk is None else desk)
         for step in steps:
-            document = fork.documents.get(step.file)
-            if document is None:
-                raise Impossible(f"{step}: there is no document {step.file}")
-            self._edit(step, document)
-        for file in {step.file for step in steps}:
+            self._edit(step, fork)
+        for step in then:
+            further = self.preparer.fork(fork)
+            with suppress(Impossible):
+                self._edit(step, further)
+                fork = further
+        for file in {step.file for step in (*steps, *then)} & fork.documents.keys():
             with boundary(TaskFault, f"bringing {file} up to date"):
                 self.preparer.refresh(fork.documents[file])
         return fork
 
-    def _edit(self, step: Step, document: Any) -> None:
+    def _edit(self, step: Step, desk: Workspace[Any]) -> None:
+        document = desk.documents.get(step.file)
+        if document is None:
+            raise Impossible(f"{step}: there is no document {step.file}")
         verb = self.preparer.verbs("edit")[step.verb]
         try:
             verb.function(document, **verb.bind(step.args))

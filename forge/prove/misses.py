@@ -62,19 +62,19 @@ class Misses:
 
     # ---- wrong arguments
     def _argument(self, number: int, step: Step, name: str) -> Iterator[Trial]:
-        """Neighbours of one argument until one of them makes a difference."""
+        """Neighbours of one argument until one of them makes a difference; later steps that it rules out are left."""
         verb = self.preparer.verbs("edit")[step.verb]
         bound = verb.bind(step.args)
         if bound[name] is None:
             return
-        kind = verb.kinds[name]
+        kind, steps = verb.kinds[name], self.task.solution
         about = f"{step.verb}.{name}"
-        place = Place(self.case.start.documents[step.file], bound, name, bound[name])
+        place = Place(self.case.before(number).documents[step.file], bound, name, bound[name])
         for tries, change in enumerate(neighbours(kind, verb.annotations[name], verb.near.get(name), place)):
             if tries >= _TRIES:
                 return
             wrong = replace(step, args={**step.args, **change})
-            desk = self._applied(self._swapped(number, wrong))
+            desk = self._applied((*steps[:number], wrong), then=steps[number + 1 :])
             if desk is None:
                 continue
             fails: Kind = kind.fails if kind else "wrong_value"
@@ -86,12 +86,11 @@ class Misses:
             if not trial.equivalent:
                 return
 
-    def _swapped(self, number: int, step: Step) -> Steps:
-        return (*self.task.solution[:number], step, *self.task.solution[number + 1 :])
-
-    def _applied(self, steps: Steps, desk: Workspace[Any] | None = None) -> Workspace[Any] | None:
+    def _applied(
+        self, steps: Steps, desk: Workspace[Any] | None = None, *, then: Steps = ()
+    ) -> Workspace[Any] | None:
         try:
-            return self.case.apply(steps, desk)
+            return self.case.apply(steps, desk, then=then)
         except (Impossible, TaskFault):
             return None
 
@@ -133,8 +132,8 @@ class Misses:
 
     def _partial(self) -> Iterator[Miss]:
         steps = self.task.solution
-        for number in range(min(len(steps), 3) if len(steps) > 1 else 0):
-            desk = self._applied(steps[:number] + steps[number + 1 :])
+        for number in range(len(steps) if len(steps) > 1 else 0):
+            desk = self._applied(steps[:number], then=steps[number + 1 :])
             if desk is not None:
                 yield Miss("partial", f"without step {number + 1}: {steps[number].verb}", desk)
         half = self._half()

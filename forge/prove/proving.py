@@ -142,15 +142,17 @@ def _touches(case: Case) -> Iterator[str]:
 
 
 def _ambiguous(case: Case) -> Iterator[str]:
-    for step in case.task.solution:
+    """Each argument names one thing as it stands when its step's turn comes; an earlier step may have made it."""
+    for number, step in enumerate(case.task.solution):
         verb = case.preparer.verbs("edit")[step.verb]
         bound = verb.bind(step.args)
         for name, kind in verb.kinds.items():
             if kind is None or kind.fits is None or bound[name] is None:
                 continue
-            count = kind.fits(Place(case.start.documents[step.file], bound, name, bound[name]))
+            count = kind.fits(Place(case.before(number).documents[step.file], bound, name, bound[name]))
             if count != 1:
-                yield f"ambiguous: {count} objects of the start fit {step.verb}.{name} = {bound[name]!r}"
+                when = f"after step {number}" if number else "of the start"
+                yield f"ambiguous: {count} objects {when} fit {step.verb}.{name} = {bound[name]!r}"
 
 
 def _unstated(case: Case, misses: Misses) -> Iterator[str]:
