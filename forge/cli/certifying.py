@@ -66,6 +66,11 @@ def _progress() -> Iterator[Callable[[Certified], None]]:
                 said.add(app)
                 why = f"{app}: its skills will be uncertified by the application: {done.lacking[app]}"
                 progress.console.print(why, style="yellow", markup=False, soft_wrap=True)
+            for skill in sorted(set(done.faults) - said):
+                said.add(skill)
+                progress.console.print(
+                    f"failed {skill}: {done.faults[skill][0]}", style="red", markup=False, soft_wrap=True
+                )
             progress.update(comparing, total=done.comparing, completed=done.compared)
             progress.update(certifying, total=done.owed, completed=len(done.certificates), visible=done.owed > 0)
 
