@@ -32,6 +32,11 @@ Dressing = Literal[
 _NARROW = 3.5
 _SHADE = "FFF2CC"
 _MANY = 6
+_PAIRS = (
+    (Look(fill="FFFFCC", colour="996600"), Look(fill="FFCCCC", colour="CC0000")),
+    (Look(fill="DDEBF7", colour="1F4E79"), Look(fill="E4DFEC", colour="5F497A")),
+)
+"""How a weak and a strict limit show, for one column and for the next."""
 
 
 def _titled(made: Made) -> None:
@@ -117,14 +122,17 @@ def _above(area: Box, limit: float, look: Look) -> Condition:
 
 
 def _two_conditions(made: Made) -> None:
-    """Two rules each on two columns of either table; the weaker limit comes first and hides the stricter one."""
+    """Two rules each on two columns of either table; the weaker limit comes first and hides the stricter one.
+
+    Each column has colours of its own: like rules on neighbouring columns would be one rule on both.
+    """
     columns = _varied(made)[:2]
     for sheet in made.book.sheets[:2]:
-        for header in columns:
+        for header, (weak, strict) in zip(columns, _PAIRS, strict=False):
             area, values = _figures(sheet, header)
             sheet.conditions += (
-                _above(area, values[len(values) // 2], Look(fill="FFFFCC", colour="996600")),
-                _above(area, values[len(values) * 4 // 5], Look(fill="FFCCCC", colour="CC0000")),
+                _above(area, values[len(values) // 2], weak),
+                _above(area, values[len(values) * 4 // 5], strict),
             )
     made.places["two_conditions"] = tuple(str(_figures(made.sheet, header)[0]) for header in columns)
 
