@@ -86,9 +86,7 @@ class Misses:
             if not trial.equivalent:
                 return
 
-    def _applied(
-        self, steps: Steps, desk: Workspace[Any] | None = None, *, then: Steps = ()
-    ) -> Workspace[Any] | None:
+    def _applied(self, steps: Steps, desk: Workspace[Any] | None = None, *, then: Steps = ()) -> Workspace[Any] | None:
         try:
             return self.case.apply(steps, desk, then=then)
         except (Impossible, TaskFault):

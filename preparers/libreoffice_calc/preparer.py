@@ -21,12 +21,12 @@ class Calc(Preparer[Book]):
     suffixes = (".xlsx",)
 
     def read(self, data: bytes) -> Book:
-        from preparers.libreoffice_calc.read import read
+        from preparers.libreoffice_calc.reading.workbook import read
 
         return read(data)
 
     def write(self, document: Book) -> bytes:
-        from preparers.libreoffice_calc.write import write
+        from preparers.libreoffice_calc.writing.workbook import write
 
         return write(document)
 
@@ -34,17 +34,17 @@ class Calc(Preparer[Book]):
         return document.fork()
 
     def facts(self, document: Book) -> Mapping[str, Fact]:
-        from preparers.libreoffice_calc.observe import observe
+        from preparers.libreoffice_calc.observing.workbook import observe
 
         return observe(document)
 
     def same(self, address: str, a: Fact, b: Fact) -> bool:
-        from preparers.libreoffice_calc.same import same
+        from preparers.libreoffice_calc.observing.same import same
 
         return same(address, a, b)
 
     def refresh(self, document: Book) -> None:
-        from preparers.libreoffice_calc.evaluate import recalculate
+        from preparers.libreoffice_calc.formula.evaluate import recalculate
 
         recalculate(document)
 
@@ -79,7 +79,7 @@ class Calc(Preparer[Book]):
         return fork
 
     def damages(self, document: Book, rng: random.Random) -> Iterator[tuple[str, Book]]:
-        from preparers.libreoffice_calc.damage import damages
+        from preparers.libreoffice_calc.observing.damage import damages
 
         return damages(document, rng)
 
@@ -93,7 +93,7 @@ class Calc(Preparer[Book]):
         yield "zoomed, another active cell", fork
 
     def unlawful(self, document: Book) -> list[str]:
-        from preparers.libreoffice_calc.write import unlawful
+        from preparers.libreoffice_calc.writing.workbook import unlawful
 
         return unlawful(document)
 

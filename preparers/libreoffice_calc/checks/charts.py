@@ -10,7 +10,9 @@ from forge.model import Area, Finding
 from forge.preparer import Arguments, check
 from preparers.libreoffice_calc.areas import sheet_facts
 from preparers.libreoffice_calc.book import Book, Chart, Series, Sheet, at, box
-from preparers.libreoffice_calc.charting import (
+from preparers.libreoffice_calc.kinds import Column, Columns, SheetName, Text
+from preparers.libreoffice_calc.kinds_looks import Centimetres
+from preparers.libreoffice_calc.meaning.charting import (
     SIDES,
     ChartKind,
     ChartTitle,
@@ -28,9 +30,7 @@ from preparers.libreoffice_calc.charting import (
     same_source,
     span,
 )
-from preparers.libreoffice_calc.finding import finding
-from preparers.libreoffice_calc.kinds import Column, Columns, SheetName, Text
-from preparers.libreoffice_calc.kinds_looks import Centimetres
+from preparers.libreoffice_calc.meaning.finding import finding
 
 __all__ = [
     "chart_added", "chart_categories", "chart_changed", "chart_copied", "chart_gone", "chart_rows", "series_added",

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from forge.model import Finding, short
 from forge.preparer import check
-from preparers.libreoffice_calc.asked import beside
 from preparers.libreoffice_calc.book import Book, Box, at
 from preparers.libreoffice_calc.checks.formulas import header_wrong, judged_column, looks_wrong
 from preparers.libreoffice_calc.edits.columns import ISO_DATE, first_day, series
 from preparers.libreoffice_calc.kinds import Number, SheetName, TableRange, Text, Value
-from preparers.libreoffice_calc.reacting import equal
+from preparers.libreoffice_calc.meaning.asked import beside
+from preparers.libreoffice_calc.meaning.reacting import equal
 
 __all__ = ["column_filled", "dates_beside", "series_beside"]
 

@@ -9,8 +9,8 @@ from forge.preparer import check
 from preparers.libreoffice_calc.areas import cells
 from preparers.libreoffice_calc.book import Book, at, box, serial
 from preparers.libreoffice_calc.kinds import Address, Column, Key, Number, SheetName
-from preparers.libreoffice_calc.reacting import equal
-from preparers.libreoffice_calc.showing import format_kind
+from preparers.libreoffice_calc.meaning.reacting import equal
+from preparers.libreoffice_calc.meaning.showing import format_kind
 from preparers.libreoffice_calc.tables import column_of, key_row, table_with
 
 __all__ = ["date_entered", "percentage_entered", "time_entered"]

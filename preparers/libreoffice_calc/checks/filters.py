@@ -8,7 +8,8 @@ from forge.model import Finding
 from forge.preparer import check
 from preparers.libreoffice_calc.areas import sheet_facts
 from preparers.libreoffice_calc.book import Book, box, serial
-from preparers.libreoffice_calc.filtering import (
+from preparers.libreoffice_calc.kinds import Column, Number, SheetName, TableRange, Value
+from preparers.libreoffice_calc.meaning.filtering import (
     Compared,
     Criterion,
     End,
@@ -20,8 +21,7 @@ from preparers.libreoffice_calc.filtering import (
     outermost,
     worded,
 )
-from preparers.libreoffice_calc.finding import finding
-from preparers.libreoffice_calc.kinds import Column, Number, SheetName, TableRange, Value
+from preparers.libreoffice_calc.meaning.finding import finding
 
 __all__ = [
     "filter_switched", "filtered_between", "filtered_by", "filtered_compared", "filtered_dates", "filtered_texts",

@@ -8,16 +8,16 @@ from typing import Any, Literal
 from forge.model import Area, Finding
 from forge.preparer import check
 from preparers.libreoffice_calc.areas import cells
-from preparers.libreoffice_calc.asked import copied
 from preparers.libreoffice_calc.book import Book, Box, Sheet, at, box
-from preparers.libreoffice_calc.entries import Entry
-from preparers.libreoffice_calc.finding import finding
+from preparers.libreoffice_calc.formula.patterns import Pattern
 from preparers.libreoffice_calc.kinds import Column, FormatCode, NewSheet, Range, SheetName, TableRange
 from preparers.libreoffice_calc.kinds_looks import FontSize, Horizontal, Paint, Vertical
-from preparers.libreoffice_calc.looks import facts_of, fulfilled, style_at, unchanged, wishes
-from preparers.libreoffice_calc.patterns import Pattern
-from preparers.libreoffice_calc.reacting import unlike
-from preparers.libreoffice_calc.records import rows_with
+from preparers.libreoffice_calc.meaning.asked import copied
+from preparers.libreoffice_calc.meaning.entries import Entry
+from preparers.libreoffice_calc.meaning.finding import finding
+from preparers.libreoffice_calc.meaning.looks import facts_of, fulfilled, style_at, unchanged, wishes
+from preparers.libreoffice_calc.meaning.reacting import unlike
+from preparers.libreoffice_calc.meaning.records import rows_with
 
 __all__ = ["range_computes", "range_looks", "rows_marked"]
 

@@ -12,13 +12,13 @@ from collections.abc import Iterable
 from forge.model import Area, Finding
 from forge.preparer import check
 from preparers.libreoffice_calc.areas import cells, sheet_facts
-from preparers.libreoffice_calc.asked import beside, copied, new_column, one_cell
 from preparers.libreoffice_calc.book import Book, Box, Sheet, at, box, letters
+from preparers.libreoffice_calc.formula.patterns import Pattern, Shown
+from preparers.libreoffice_calc.formula.reads import sources
 from preparers.libreoffice_calc.kinds import Address, Range, SheetName, TableRange, Text
-from preparers.libreoffice_calc.patterns import Pattern, Shown
-from preparers.libreoffice_calc.reacting import unlike
-from preparers.libreoffice_calc.reads import sources
-from preparers.libreoffice_calc.showing import LOOK, alike_formats, dressed
+from preparers.libreoffice_calc.meaning.asked import beside, copied, new_column, one_cell
+from preparers.libreoffice_calc.meaning.reacting import unlike
+from preparers.libreoffice_calc.meaning.showing import LOOK, alike_formats, dressed
 
 __all__ = ["area_computes", "cell_computes", "cell_shows", "column_computes", "column_shows", "uses_name"]
 

@@ -9,7 +9,9 @@ from forge.model import Area, Fact, Finding
 from forge.preparer import check
 from preparers.libreoffice_calc.areas import sheet_facts
 from preparers.libreoffice_calc.book import Book, Box, Condition, Look, Sheet, box, column_number
-from preparers.libreoffice_calc.highlighting import (
+from preparers.libreoffice_calc.kinds import ColumnLetter, Range, SheetName, Text, Value
+from preparers.libreoffice_calc.kinds_looks import CellStyle, Paint, Period
+from preparers.libreoffice_calc.meaning.highlighting import (
     Operator,
     TextTest,
     average_rule,
@@ -20,10 +22,8 @@ from preparers.libreoffice_calc.highlighting import (
     text_rule,
     top_rule,
 )
-from preparers.libreoffice_calc.kinds import ColumnLetter, Range, SheetName, Text, Value
-from preparers.libreoffice_calc.kinds_looks import CellStyle, Paint, Period
-from preparers.libreoffice_calc.rules import condition, look_of, look_right, passes, rules_by_area, same_rules
-from preparers.libreoffice_calc.trying import marks_as
+from preparers.libreoffice_calc.meaning.rules import condition, look_of, look_right, passes, rules_by_area, same_rules
+from preparers.libreoffice_calc.meaning.trying import marks_as
 
 __all__ = [
     "average_highlighted", "cells_highlighted", "dates_highlighted", "duplicates_highlighted", "rows_highlighted",

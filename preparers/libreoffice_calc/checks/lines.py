@@ -8,11 +8,11 @@ from forge.model import Finding, short
 from forge.preparer import check
 from preparers.libreoffice_calc.areas import columns, rows, sheet_facts
 from preparers.libreoffice_calc.book import PLAIN, Book, Scalar, Sheet, Style, at, column_number
-from preparers.libreoffice_calc.finding import finding
 from preparers.libreoffice_calc.kinds import Column, ColumnLetter, Key, RowNumber, SheetName, Value
-from preparers.libreoffice_calc.observe_style import style_facts
-from preparers.libreoffice_calc.same import same
-from preparers.libreoffice_calc.showing import LOOK
+from preparers.libreoffice_calc.meaning.finding import finding
+from preparers.libreoffice_calc.meaning.showing import LOOK
+from preparers.libreoffice_calc.observing.same import same
+from preparers.libreoffice_calc.observing.style import style_facts
 from preparers.libreoffice_calc.tables import column_of, data_of, headers, table_with
 
 __all__ = [

@@ -9,15 +9,15 @@ from forge.model import Fact, Finding, short
 from forge.preparer import check
 from preparers.libreoffice_calc.areas import everywhere, sheet_facts
 from preparers.libreoffice_calc.book import PLAIN, Book, Cell, Print, Sheet, at
-from preparers.libreoffice_calc.entries import Entry
-from preparers.libreoffice_calc.finding import finding
 from preparers.libreoffice_calc.kinds import Column, NewSheet, SheetName
-from preparers.libreoffice_calc.looks import unchanged
-from preparers.libreoffice_calc.observe_sheet import sheet_facts as page_facts
-from preparers.libreoffice_calc.reacting import equal
-from preparers.libreoffice_calc.records import listed
-from preparers.libreoffice_calc.same import same
-from preparers.libreoffice_calc.showing import LOOK, alike_formats
+from preparers.libreoffice_calc.meaning.entries import Entry
+from preparers.libreoffice_calc.meaning.finding import finding
+from preparers.libreoffice_calc.meaning.looks import unchanged
+from preparers.libreoffice_calc.meaning.reacting import equal
+from preparers.libreoffice_calc.meaning.records import listed
+from preparers.libreoffice_calc.meaning.showing import LOOK, alike_formats
+from preparers.libreoffice_calc.observing.same import same
+from preparers.libreoffice_calc.observing.sheet import sheet_facts as page_facts
 
 __all__ = ["records_listed"]
 

@@ -11,7 +11,7 @@ from preparers.libreoffice_calc.areas import everywhere
 from preparers.libreoffice_calc.book import Book, Box, at
 from preparers.libreoffice_calc.kinds import Column, Columns, FormatCode, Range, SheetName, Value
 from preparers.libreoffice_calc.kinds_looks import FontName, FontSize, Horizontal, Paint, Underline, Vertical
-from preparers.libreoffice_calc.looks import (
+from preparers.libreoffice_calc.meaning.looks import (
     facts_of,
     fulfilled,
     style_at,
@@ -20,7 +20,7 @@ from preparers.libreoffice_calc.looks import (
     unchanged,
     wishes,
 )
-from preparers.libreoffice_calc.matching import Test, bands, matching
+from preparers.libreoffice_calc.meaning.matching import Test, bands, matching
 
 __all__ = ["bands_formatted", "cells_formatted", "matching_formatted"]
 

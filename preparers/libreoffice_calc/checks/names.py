@@ -6,7 +6,7 @@ from forge.model import Finding
 from forge.preparer import check
 from preparers.libreoffice_calc.book import Book, box
 from preparers.libreoffice_calc.kinds import Range, SheetName, Text
-from preparers.libreoffice_calc.naming import means, named
+from preparers.libreoffice_calc.meaning.naming import means, named
 
 __all__ = ["name_gone", "name_means"]
 

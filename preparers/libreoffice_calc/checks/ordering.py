@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from forge.model import Finding
 from forge.preparer import check
 from preparers.libreoffice_calc.book import Book, Scalar, box
-from preparers.libreoffice_calc.finding import finding
+from preparers.libreoffice_calc.formula.values import collated
 from preparers.libreoffice_calc.kinds import Column, Range, SheetName, TableRange
+from preparers.libreoffice_calc.meaning.finding import finding
 from preparers.libreoffice_calc.tables import column_of, data_of, table_with
-from preparers.libreoffice_calc.values import collated
 
 __all__ = ["block_sorted", "sorted_by_two"]
 

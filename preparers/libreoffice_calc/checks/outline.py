@@ -5,8 +5,8 @@ from __future__ import annotations
 from forge.model import Finding
 from forge.preparer import check
 from preparers.libreoffice_calc.book import Book, column_number
-from preparers.libreoffice_calc.finding import finding
 from preparers.libreoffice_calc.kinds import Column, ColumnLetter, RowNumber, SheetName, Value
+from preparers.libreoffice_calc.meaning.finding import finding
 from preparers.libreoffice_calc.tables import column_of, table_with
 
 __all__ = ["column_visible", "columns_grouped", "rows_grouped", "rows_show", "rows_with_grouped"]

@@ -7,8 +7,8 @@ from forge.preparer import check
 from preparers.libreoffice_calc.areas import cells
 from preparers.libreoffice_calc.book import Book, at, box
 from preparers.libreoffice_calc.kinds import Range, SheetName
-from preparers.libreoffice_calc.looks import style_at
-from preparers.libreoffice_calc.observe_style import style_facts
+from preparers.libreoffice_calc.meaning.looks import style_at
+from preparers.libreoffice_calc.observing.style import style_facts
 
 __all__ = ["cells_merged", "cells_split", "formats_cleared", "formats_copied"]
 

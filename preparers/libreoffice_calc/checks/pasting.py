@@ -8,7 +8,7 @@ from forge.model import Finding, short
 from forge.preparer import check
 from preparers.libreoffice_calc.book import Book, Box, at, box
 from preparers.libreoffice_calc.kinds import Address, Column, Range, SheetName, TableRange
-from preparers.libreoffice_calc.reacting import equal
+from preparers.libreoffice_calc.meaning.reacting import equal
 from preparers.libreoffice_calc.tables import column_of
 
 __all__ = ["column_copied", "range_copied", "range_moved", "range_transposed"]

@@ -8,7 +8,7 @@ from forge.model import Finding, short
 from forge.preparer import check
 from preparers.libreoffice_calc.book import Book, Sheet, at
 from preparers.libreoffice_calc.kinds import Column, SheetName, Text
-from preparers.libreoffice_calc.tidying import column_texts
+from preparers.libreoffice_calc.meaning.tidying import column_texts
 
 __all__ = ["cells_replaced", "prefix_changed", "replaced_in_book", "replaced_in_column", "replaced_on_sheet"]
 

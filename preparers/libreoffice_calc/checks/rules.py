@@ -11,8 +11,8 @@ from preparers.libreoffice_calc.areas import sheet_facts
 from preparers.libreoffice_calc.book import Book, box
 from preparers.libreoffice_calc.kinds import Number, Range, SheetName
 from preparers.libreoffice_calc.kinds_looks import CellStyle, IconSet, Paint
-from preparers.libreoffice_calc.rules import constant, look_right, rules_at, rules_by_area, same_rules
-from preparers.libreoffice_calc.scales import right_bars, right_icons, right_scale
+from preparers.libreoffice_calc.meaning.rules import constant, look_right, rules_at, rules_by_area, same_rules
+from preparers.libreoffice_calc.meaning.scales import right_bars, right_icons, right_scale
 
 __all__ = [
     "bars_added", "icons_added", "last_rule_first", "limit_changed", "rule_style_changed", "rules_removed",

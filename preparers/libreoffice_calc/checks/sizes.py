@@ -10,9 +10,9 @@ from preparers.libreoffice_calc.areas import sheet_facts
 from preparers.libreoffice_calc.book import Book, column_number, letters
 from preparers.libreoffice_calc.kinds import Column, ColumnLetter, Columns, RowNumber, SheetName
 from preparers.libreoffice_calc.kinds_looks import Centimetres
-from preparers.libreoffice_calc.looks import target_boxes
-from preparers.libreoffice_calc.same import same
-from preparers.libreoffice_calc.widths import CHARACTERS, POINTS, needed_width
+from preparers.libreoffice_calc.meaning.looks import target_boxes
+from preparers.libreoffice_calc.meaning.widths import CHARACTERS, POINTS, needed_width
+from preparers.libreoffice_calc.observing.same import same
 
 __all__ = ["columns_fit", "columns_ungrouped", "columns_wide", "rows_high"]
 

@@ -6,8 +6,8 @@ from forge.model import Finding
 from forge.preparer import check
 from preparers.libreoffice_calc.book import Book
 from preparers.libreoffice_calc.edits.subtotals import FUNCTIONS, Function
-from preparers.libreoffice_calc.finding import finding
 from preparers.libreoffice_calc.kinds import Column, SheetName, TableRange
+from preparers.libreoffice_calc.meaning.finding import finding
 from preparers.libreoffice_calc.tables import column_of, data_of
 
 __all__ = ["subtotals_made"]

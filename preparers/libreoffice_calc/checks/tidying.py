@@ -10,13 +10,11 @@ from preparers.libreoffice_calc.areas import cells, everywhere, sheet_facts
 from preparers.libreoffice_calc.book import Book, Scalar, at, letters
 from preparers.libreoffice_calc.checks.formulas import header_wrong
 from preparers.libreoffice_calc.edits.tidying import two_beside
+from preparers.libreoffice_calc.formula.numerals import general
 from preparers.libreoffice_calc.kinds import Column, SheetName, TableRange, Text, Value
-from preparers.libreoffice_calc.normal import number_format
-from preparers.libreoffice_calc.numerals import general
-from preparers.libreoffice_calc.reacting import equal
-from preparers.libreoffice_calc.showing import LOOK, dressed, format_kind
-from preparers.libreoffice_calc.tables import data_of
-from preparers.libreoffice_calc.tidying import (
+from preparers.libreoffice_calc.meaning.reacting import equal
+from preparers.libreoffice_calc.meaning.showing import LOOK, dressed, format_kind
+from preparers.libreoffice_calc.meaning.tidying import (
     Case,
     blank_cells,
     cased,
@@ -29,6 +27,8 @@ from preparers.libreoffice_calc.tidying import (
     trimmed,
     with_blanks_filled,
 )
+from preparers.libreoffice_calc.observing.normal import number_format
+from preparers.libreoffice_calc.tables import data_of
 
 __all__ = [
     "blanks_filled", "case_is", "column_split", "dates_are_dates", "duplicates_gone",

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Mapping
 from forge.model import Finding, short
 from forge.preparer import check
 from preparers.libreoffice_calc.areas import cells, rows
-from preparers.libreoffice_calc.asked import down
 from preparers.libreoffice_calc.book import Book, Sheet, at, box
-from preparers.libreoffice_calc.entries import Entry, column_data
 from preparers.libreoffice_calc.kinds import Address, Column, Columns, Key, Range, RowNumber, SheetName, Value
-from preparers.libreoffice_calc.reacting import equal
-from preparers.libreoffice_calc.showing import LOOK, alike_formats, dressed
+from preparers.libreoffice_calc.meaning.asked import down
+from preparers.libreoffice_calc.meaning.entries import Entry, column_data
+from preparers.libreoffice_calc.meaning.reacting import equal
+from preparers.libreoffice_calc.meaning.showing import LOOK, alike_formats, dressed
 from preparers.libreoffice_calc.tables import column_of, key_row, table_with
 
 __all__ = [

@@ -5,8 +5,8 @@ from __future__ import annotations
 from forge.model import Finding
 from forge.preparer import check
 from preparers.libreoffice_calc.book import Book
-from preparers.libreoffice_calc.finding import finding
 from preparers.libreoffice_calc.kinds import SheetName
+from preparers.libreoffice_calc.meaning.finding import finding
 
 __all__ = ["frozen", "gridlines_shown"]
 

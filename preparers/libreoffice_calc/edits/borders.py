@@ -7,10 +7,10 @@ from typing import Any
 from forge.preparer import edit
 from preparers.libreoffice_calc.areas import cells
 from preparers.libreoffice_calc.book import Book, Edge, box
-from preparers.libreoffice_calc.borders import STYLES, set_lines
-from preparers.libreoffice_calc.colours import shade
 from preparers.libreoffice_calc.kinds import Range, SheetName
 from preparers.libreoffice_calc.kinds_looks import LineKind, Paint, Sides
+from preparers.libreoffice_calc.meaning.borders import STYLES, set_lines
+from preparers.libreoffice_calc.meaning.colours import shade
 
 __all__ = ["remove_borders", "set_borders"]
 

@@ -9,7 +9,9 @@ from forge.model import Area
 from forge.preparer import Arguments, edit
 from preparers.libreoffice_calc.areas import sheet_facts
 from preparers.libreoffice_calc.book import Book, Box, Chart, Series, at, box
-from preparers.libreoffice_calc.charting import (
+from preparers.libreoffice_calc.kinds import Column, Columns, SheetName, Text
+from preparers.libreoffice_calc.kinds_looks import Centimetres
+from preparers.libreoffice_calc.meaning.charting import (
     SIDES,
     ChartKind,
     ChartTitle,
@@ -25,8 +27,6 @@ from preparers.libreoffice_calc.charting import (
     same_source,
     span,
 )
-from preparers.libreoffice_calc.kinds import Column, Columns, SheetName, Text
-from preparers.libreoffice_calc.kinds_looks import Centimetres
 from preparers.libreoffice_calc.tables import table_with
 
 __all__ = [

@@ -8,9 +8,9 @@ from typing import Any
 
 from forge.preparer import edit
 from preparers.libreoffice_calc.areas import cells
-from preparers.libreoffice_calc.asked import beside, free
 from preparers.libreoffice_calc.book import Book, Box, Scalar, at, serial
 from preparers.libreoffice_calc.kinds import Number, SheetName, TableRange, Text, Value
+from preparers.libreoffice_calc.meaning.asked import beside, free
 
 __all__ = ["ISO_DATE", "add_column", "add_date_column", "add_series_column", "series"]
 

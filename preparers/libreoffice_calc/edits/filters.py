@@ -10,7 +10,8 @@ from forge.model import Area
 from forge.preparer import Place, edit
 from preparers.libreoffice_calc.areas import sheet_facts
 from preparers.libreoffice_calc.book import Book, Filter, box, serial
-from preparers.libreoffice_calc.filtering import (
+from preparers.libreoffice_calc.kinds import Column, Number, SheetName, TableRange, Value
+from preparers.libreoffice_calc.meaning.filtering import (
     Compared,
     Criterion,
     End,
@@ -22,7 +23,6 @@ from preparers.libreoffice_calc.filtering import (
     outermost,
     worded,
 )
-from preparers.libreoffice_calc.kinds import Column, Number, SheetName, TableRange, Value
 from preparers.libreoffice_calc.tables import column_of, data_of
 
 __all__ = [

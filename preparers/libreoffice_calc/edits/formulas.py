@@ -6,11 +6,11 @@ from typing import Any
 
 from forge.preparer import edit
 from preparers.libreoffice_calc.areas import cells
-from preparers.libreoffice_calc.asked import beside, copied, free, new_column, one_cell
 from preparers.libreoffice_calc.book import Book, at
+from preparers.libreoffice_calc.formula.patterns import Pattern, Shown
 from preparers.libreoffice_calc.kinds import Address, Range, SheetName, TableRange, Text
-from preparers.libreoffice_calc.normal import stored_formula
-from preparers.libreoffice_calc.patterns import Pattern, Shown
+from preparers.libreoffice_calc.meaning.asked import beside, copied, free, new_column, one_cell
+from preparers.libreoffice_calc.observing.normal import stored_formula
 
 __all__ = ["add_formula_column", "fill_formula", "put_formula"]
 

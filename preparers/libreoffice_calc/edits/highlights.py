@@ -8,7 +8,9 @@ from typing import Any
 from forge.preparer import edit
 from preparers.libreoffice_calc.areas import sheet_facts
 from preparers.libreoffice_calc.book import Book, Condition, Look
-from preparers.libreoffice_calc.highlighting import (
+from preparers.libreoffice_calc.kinds import ColumnLetter, Range, SheetName, Text, Value
+from preparers.libreoffice_calc.kinds_looks import CellStyle, Paint, Period
+from preparers.libreoffice_calc.meaning.highlighting import (
     OPERATORS,
     TESTS,
     Operator,
@@ -21,9 +23,7 @@ from preparers.libreoffice_calc.highlighting import (
     text_rule,
     top_rule,
 )
-from preparers.libreoffice_calc.kinds import ColumnLetter, Range, SheetName, Text, Value
-from preparers.libreoffice_calc.kinds_looks import CellStyle, Paint, Period
-from preparers.libreoffice_calc.rules import look_of
+from preparers.libreoffice_calc.meaning.rules import look_of
 
 __all__ = [
     "highlight_average", "highlight_cells", "highlight_dates", "highlight_duplicates", "highlight_rows",

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from forge.preparer import Place, edit
-from preparers.libreoffice_calc import structure
 from preparers.libreoffice_calc.areas import sheet_facts
 from preparers.libreoffice_calc.book import Book, Scalar, Sheet, column_number
 from preparers.libreoffice_calc.kinds import Column, ColumnLetter, Key, RowNumber, SheetName, Value
-from preparers.libreoffice_calc.reach import around
+from preparers.libreoffice_calc.structure import changes
+from preparers.libreoffice_calc.structure.reach import around
 from preparers.libreoffice_calc.tables import column_of, data_of, headers, key_row, table_with
 
 __all__ = [
@@ -33,7 +33,7 @@ __all__ = [
 )
 def insert_rows(book: Book, *, sheet: SheetName, row: RowNumber, count: int) -> None:
     """Insert empty rows above a row."""
-    structure.insert_rows(book, sheet, row, count)
+    changes.insert_rows(book, sheet, row, count)
 
 
 def _row_of(book: Book, a: Any) -> int:
@@ -48,7 +48,7 @@ def _row_of(book: Book, a: Any) -> int:
 def insert_rows_above(book: Book, *, sheet: SheetName, key_column: Column, key: Key, count: int) -> None:
     """Insert empty rows above the row in which `key_column` holds `key`."""
     table = table_with(book[sheet], key_column)
-    structure.insert_rows(book, sheet, key_row(book[sheet], table, key_column, key), count)
+    changes.insert_rows(book, sheet, key_row(book[sheet], table, key_column, key), count)
 
 
 @edit(
@@ -57,7 +57,7 @@ def insert_rows_above(book: Book, *, sheet: SheetName, key_column: Column, key: 
 )
 def insert_column(book: Book, *, sheet: SheetName, before: ColumnLetter) -> None:
     """Insert an empty column left of a column."""
-    structure.insert_columns(book, sheet, column_number(before))
+    changes.insert_columns(book, sheet, column_number(before))
 
 
 # ---- deleted
@@ -67,7 +67,7 @@ def insert_column(book: Book, *, sheet: SheetName, before: ColumnLetter) -> None
 )
 def delete_rows(book: Book, *, sheet: SheetName, row: RowNumber, count: int) -> None:
     """Delete rows, from `row` on."""
-    structure.delete_rows(book, sheet, row, count)
+    changes.delete_rows(book, sheet, row, count)
 
 
 @edit(
@@ -77,7 +77,7 @@ def delete_rows(book: Book, *, sheet: SheetName, row: RowNumber, count: int) -> 
 def delete_row_of(book: Book, *, sheet: SheetName, key_column: Column, key: Key) -> None:
     """Delete the row in which `key_column` holds `key`."""
     table = table_with(book[sheet], key_column)
-    structure.delete_rows(book, sheet, key_row(book[sheet], table, key_column, key))
+    changes.delete_rows(book, sheet, key_row(book[sheet], table, key_column, key))
 
 
 def _held(page: Sheet, column: str) -> dict[int, Scalar]:
@@ -115,7 +115,7 @@ def _other_categories(place: Place) -> Iterator[dict[str, Scalar]]:
 
 def _delete_scattered(book: Book, sheet: str, rows: list[int]) -> None:
     for row in reversed(rows):
-        structure.delete_rows(book, sheet, row)
+        changes.delete_rows(book, sheet, row)
 
 
 @edit(
@@ -155,4 +155,4 @@ def _column(book: Book, a: Any) -> int:
 def delete_column(book: Book, *, sheet: SheetName, column: Column) -> None:
     """Delete the column with a header. (LibreOffice then writes down how wide the sheet's last column is.)"""
     page = book[sheet]
-    structure.delete_columns(book, sheet, column_of(page, table_with(page, column), column))
+    changes.delete_columns(book, sheet, column_of(page, table_with(page, column), column))

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from forge.preparer import Arguments, Place, edit
-from preparers.libreoffice_calc import structure
 from preparers.libreoffice_calc.areas import sheet_facts
 from preparers.libreoffice_calc.book import Book, Box
 from preparers.libreoffice_calc.kinds import Column, Key, SheetName
-from preparers.libreoffice_calc.reach import around
+from preparers.libreoffice_calc.structure import changes
+from preparers.libreoffice_calc.structure.reach import around
 from preparers.libreoffice_calc.tables import column_of, headers, key_row, table_like, table_with
 
 __all__ = ["move_column", "move_row_above"]
@@ -34,10 +34,10 @@ def move_column(book: Book, *, sheet: SheetName, column: Column, before: Column)
     if target in (source, source + 1):
         raise ValueError(f"{column!r} stands left of {before!r} already")
     width = page.widths.get(source)
-    structure.insert_columns(book, sheet, target)
+    changes.insert_columns(book, sheet, target)
     source += source >= target
-    structure.move_range(book, sheet, Box(1, source, page.used().bottom, source), 1, target)
-    structure.delete_columns(book, sheet, source)
+    changes.move_range(book, sheet, Box(1, source, page.used().bottom, source), 1, target)
+    changes.delete_columns(book, sheet, source)
     target -= source < target
     page.widths.pop(target, None)
     if width is not None:
@@ -85,7 +85,7 @@ def move_row_above(book: Book, *, sheet: SheetName, key_column: Column, key: Key
     source, target = (key_row(page, table, key_column, k) for k in (key, above))
     if target in (source, source + 1) or target == table.top + 1:
         raise ValueError(f"{key!r} cannot be moved above {above!r}")
-    structure.insert_rows(book, sheet, target)
+    changes.insert_rows(book, sheet, target)
     source += source >= target
-    structure.move_range(book, sheet, Box(source, 1, source, page.used().right), target, 1)
-    structure.delete_rows(book, sheet, source)
+    changes.move_range(book, sheet, Box(source, 1, source, page.used().right), target, 1)
+    changes.delete_rows(book, sheet, source)

@@ -9,7 +9,7 @@ from forge.preparer import Kind, Place, edit
 from preparers.libreoffice_calc.areas import workbook_facts
 from preparers.libreoffice_calc.book import Book, box
 from preparers.libreoffice_calc.kinds import Range, SheetName, Text
-from preparers.libreoffice_calc.naming import named, refers_to
+from preparers.libreoffice_calc.meaning.naming import named, refers_to
 
 __all__ = ["define_name", "delete_name", "redefine_name"]
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from forge.preparer import Arguments, Place, edit
-from preparers.libreoffice_calc import structure
 from preparers.libreoffice_calc.areas import cells
 from preparers.libreoffice_calc.book import Book, box
 from preparers.libreoffice_calc.kinds import Column, Range, SheetName, TableRange
+from preparers.libreoffice_calc.structure import changes
 from preparers.libreoffice_calc.tables import column_of, headers, table_with
 
 __all__ = ["sort_block", "sort_by_two"]
@@ -57,7 +57,7 @@ def sort_by_two(
         (column_of(page, table, first), first_descending),
         (column_of(page, table, second), second_descending),
     ]
-    structure.sort_rows(book, sheet, box(table), keys, header=True)
+    changes.sort_rows(book, sheet, box(table), keys, header=True)
 
 
 def _block(book: Book, a: Any) -> list[tuple[int, bool]]:
@@ -76,4 +76,4 @@ def _block(book: Book, a: Any) -> list[tuple[int, bool]]:
 def sort_block(book: Book, *, sheet: SheetName, area: Range, column: Column, descending: bool) -> None:
     """Data ▸ Sort with some rows of a table selected, which have no header."""
     keys = _block(book, Arguments({"sheet": sheet, "column": column, "descending": descending}))
-    structure.sort_rows(book, sheet, box(area), keys, header=False)
+    changes.sort_rows(book, sheet, box(area), keys, header=False)

@@ -9,7 +9,7 @@ from forge.preparer import Place, edit
 from preparers.libreoffice_calc.areas import cells, sheet_facts
 from preparers.libreoffice_calc.book import PLAIN, Book, Box, Sheet, at, box
 from preparers.libreoffice_calc.kinds import Range, SheetName
-from preparers.libreoffice_calc.looks import put_style, restyled, style_at
+from preparers.libreoffice_calc.meaning.looks import put_style, restyled, style_at
 
 __all__ = ["clear_formatting", "copy_format", "merge_and_centre", "merge_cells", "unmerge_cells"]
 

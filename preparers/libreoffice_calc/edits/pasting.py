@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from forge.preparer import Arguments, edit
-from preparers.libreoffice_calc import ranges
 from preparers.libreoffice_calc.areas import everywhere, sheet_facts
 from preparers.libreoffice_calc.book import Book, Box, box
 from preparers.libreoffice_calc.kinds import Address, Column, Range, SheetName, TableRange
-from preparers.libreoffice_calc.reach import around
+from preparers.libreoffice_calc.structure import ranges
+from preparers.libreoffice_calc.structure.reach import around
 from preparers.libreoffice_calc.tables import column_of
 
 __all__ = ["copy_column", "copy_range", "move_range", "transpose_range"]

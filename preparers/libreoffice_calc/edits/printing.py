@@ -15,7 +15,7 @@ from preparers.libreoffice_calc.areas import sheet_facts
 from preparers.libreoffice_calc.book import Book, box, column_number, letters
 from preparers.libreoffice_calc.kinds import ColumnLetter, Range, RowNumber, SheetName, Text
 from preparers.libreoffice_calc.kinds_looks import Centimetres
-from preparers.libreoffice_calc.pages import BreakRow, Paper, Part, given_page, given_texts, laid_out
+from preparers.libreoffice_calc.meaning.pages import BreakRow, Paper, Part, given_page, given_texts, laid_out
 
 __all__ = [
     "break_before_column", "break_before_row", "remove_all_breaks", "remove_row_break",

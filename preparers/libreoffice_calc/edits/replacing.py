@@ -9,9 +9,9 @@ from dataclasses import replace
 from forge.preparer import edit
 from preparers.libreoffice_calc.areas import everywhere
 from preparers.libreoffice_calc.book import Book, Sheet
-from preparers.libreoffice_calc.entries import column_data
+from preparers.libreoffice_calc.formula.numerals import number_in
 from preparers.libreoffice_calc.kinds import Column, SheetName, Text
-from preparers.libreoffice_calc.numerals import number_in
+from preparers.libreoffice_calc.meaning.entries import column_data
 
 __all__ = ["change_prefix", "replace_cells", "replace_in_book", "replace_in_column", "replace_on_sheet"]
 

@@ -11,8 +11,8 @@ from preparers.libreoffice_calc.areas import sheet_facts
 from preparers.libreoffice_calc.book import Book, Condition, box
 from preparers.libreoffice_calc.kinds import Number, Range, SheetName
 from preparers.libreoffice_calc.kinds_looks import CellStyle, IconSet, Paint
-from preparers.libreoffice_calc.rules import CELL_STYLES, constant, rules_at
-from preparers.libreoffice_calc.scales import bars_rule, icons_rule, scale_rule
+from preparers.libreoffice_calc.meaning.rules import CELL_STYLES, constant, rules_at
+from preparers.libreoffice_calc.meaning.scales import bars_rule, icons_rule, scale_rule
 
 __all__ = [
     "add_colour_scale", "add_data_bars", "add_icons", "change_limit", "change_rule_style", "raise_last_rule",

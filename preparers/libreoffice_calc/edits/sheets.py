@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from forge.preparer import edit
-from preparers.libreoffice_calc import structure
 from preparers.libreoffice_calc.areas import everything, sheet_facts, workbook_facts
 from preparers.libreoffice_calc.book import Book, Sheet
-from preparers.libreoffice_calc.colours import shade
 from preparers.libreoffice_calc.kinds import NewSheet, SheetName
 from preparers.libreoffice_calc.kinds_looks import Paint
-from preparers.libreoffice_calc.reach import structure as reach_of
+from preparers.libreoffice_calc.meaning.colours import shade
+from preparers.libreoffice_calc.structure import changes
+from preparers.libreoffice_calc.structure.reach import structure as reach_of
 
 __all__ = [
     "colour_tab", "copy_sheet", "delete_sheet", "insert_sheet", "move_sheet", "move_sheet_before", "rename_sheet",
@@ -49,13 +49,13 @@ def insert_sheet(book: Book, *, name: NewSheet, after: SheetName) -> None:
 )
 def rename_sheet(book: Book, *, sheet: SheetName, name: NewSheet) -> None:
     """Sheet ▸ Rename Sheet: formulas that read it follow."""
-    structure.rename_sheet(book, sheet, name)
+    changes.rename_sheet(book, sheet, name)
 
 
 @edit(touches=lambda a: reach_of(a.sheet), hand=lambda book, a: ("delete_sheet", {"sheet": a.sheet}))
 def delete_sheet(book: Book, *, sheet: SheetName) -> None:
     """Sheet ▸ Delete Sheet."""
-    structure.delete_sheet(book, sheet)
+    changes.delete_sheet(book, sheet)
 
 
 @edit(
@@ -64,7 +64,7 @@ def delete_sheet(book: Book, *, sheet: SheetName) -> None:
 )
 def copy_sheet(book: Book, *, sheet: SheetName, name: NewSheet, after: SheetName) -> None:
     """Sheet ▸ Move or Copy Sheet ▸ Copy: under a new name, right behind another."""
-    structure.copy_sheet(book, sheet, name, _behind(book, after))
+    changes.copy_sheet(book, sheet, name, _behind(book, after))
 
 
 @edit(
@@ -73,7 +73,7 @@ def copy_sheet(book: Book, *, sheet: SheetName, name: NewSheet, after: SheetName
 )
 def move_sheet(book: Book, *, sheet: SheetName, position: int) -> None:
     """Sheet ▸ Move or Copy Sheet ▸ Move, so that it is the one at a position, counted from 1."""
-    structure.move_sheet(book, sheet, position)
+    changes.move_sheet(book, sheet, position)
 
 
 def _left_of(book: Book, sheet: str, other: str) -> int:
@@ -88,7 +88,7 @@ def _left_of(book: Book, sheet: str, other: str) -> int:
 )
 def move_sheet_before(book: Book, *, sheet: SheetName, before: SheetName) -> None:
     """Drag a sheet's tab to the left of another."""
-    structure.move_sheet(book, sheet, _left_of(book, sheet, before))
+    changes.move_sheet(book, sheet, _left_of(book, sheet, before))
 
 
 @edit(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from forge.preparer import edit
-from preparers.libreoffice_calc import structure
 from preparers.libreoffice_calc.areas import cells
 from preparers.libreoffice_calc.book import Book, box
 from preparers.libreoffice_calc.kinds import Column, SheetName, TableRange
+from preparers.libreoffice_calc.structure import changes
 from preparers.libreoffice_calc.tables import column_of
 
 __all__ = ["sort_rows"]
@@ -23,4 +23,4 @@ def _hand(book: Book, a: Any) -> tuple[str, dict[str, Any]]:
 def sort_rows(book: Book, *, sheet: SheetName, table: TableRange, column: Column, descending: bool) -> None:
     """What Data ▸ Sort does with the rows of a table; the header stays on top."""
     key = column_of(book[sheet], table, column), descending
-    structure.sort_rows(book, sheet, box(table), [key], header=True)
+    changes.sort_rows(book, sheet, box(table), [key], header=True)

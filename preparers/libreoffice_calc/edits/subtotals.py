@@ -8,10 +8,10 @@ from typing import Any, Literal
 
 from forge.model import Area
 from forge.preparer import Place, edit
-from preparers.libreoffice_calc import structure
 from preparers.libreoffice_calc.book import Book, Box, Cell, Font, Sheet, Style, box, letters
 from preparers.libreoffice_calc.kinds import Column, SheetName, TableRange
-from preparers.libreoffice_calc.reach import around
+from preparers.libreoffice_calc.structure import changes
+from preparers.libreoffice_calc.structure.reach import around
 from preparers.libreoffice_calc.tables import column_of, headers
 
 __all__ = ["FUNCTIONS", "Function", "subtotals"]
@@ -55,12 +55,12 @@ def subtotals(
     """
     page, area = book[sheet], box(table)
     group, number = column_of(page, area, group_by), column_of(page, area, column)
-    structure.sort_rows(book, sheet, area, [(group, False)], header=True)
+    changes.sort_rows(book, sheet, area, [(group, False)], header=True)
     spans = _spans(page, area, group)
     for _, last, _ in reversed(spans):
-        structure.insert_rows(book, sheet, last + 1)
+        changes.insert_rows(book, sheet, last + 1)
     end = area.bottom + len(spans) + 1
-    structure.insert_rows(book, sheet, end)
+    changes.insert_rows(book, sheet, end)
     for shift, (first, last, name) in enumerate(spans):
         _result(page, last + 1 + shift, (group, number), f"{name} {function}", (first + shift, last + shift), function)
         _outline(page, first + shift, last + shift, last=shift == len(spans) - 1)

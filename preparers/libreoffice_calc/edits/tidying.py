@@ -6,14 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from forge.preparer import Arguments, Place, edit
-from preparers.libreoffice_calc import lines
 from preparers.libreoffice_calc.areas import cells, everywhere
-from preparers.libreoffice_calc.asked import free
 from preparers.libreoffice_calc.book import Book, Box, Scalar, at, box
-from preparers.libreoffice_calc.entries import column_data
 from preparers.libreoffice_calc.kinds import Column, SheetName, TableRange, Text, Value
-from preparers.libreoffice_calc.reach import around
-from preparers.libreoffice_calc.tidying import (
+from preparers.libreoffice_calc.meaning.asked import free
+from preparers.libreoffice_calc.meaning.entries import column_data
+from preparers.libreoffice_calc.meaning.tidying import (
     Case,
     blank_cells,
     cased,
@@ -25,6 +23,8 @@ from preparers.libreoffice_calc.tidying import (
     trimmed,
     with_blanks_filled,
 )
+from preparers.libreoffice_calc.structure import lines
+from preparers.libreoffice_calc.structure.reach import around
 
 __all__ = [
     "change_case", "fill_blanks", "fill_from_above", "remove_duplicates", "split_column",

@@ -12,7 +12,7 @@ from forge.preparer import Place, edit
 from preparers.libreoffice_calc.areas import sheet_facts
 from preparers.libreoffice_calc.book import Book, Validation, box, serial
 from preparers.libreoffice_calc.kinds import Formula, Number, Range, SheetName, Text
-from preparers.libreoffice_calc.restricting import OPERATORS, absolute, listed, split
+from preparers.libreoffice_calc.meaning.restricting import OPERATORS, absolute, listed, split
 
 __all__ = [
     "change_limits", "remove_validation", "validate_by_formula", "validate_dates", "validate_from_range",

@@ -8,11 +8,11 @@ from typing import Any
 
 from forge.preparer import Arguments, Place, edit
 from preparers.libreoffice_calc.areas import cells, everywhere, rows
-from preparers.libreoffice_calc.asked import down, free
 from preparers.libreoffice_calc.book import Book, at, box
-from preparers.libreoffice_calc.entries import Entry, column_data
-from preparers.libreoffice_calc.evaluate import recalculate
+from preparers.libreoffice_calc.formula.evaluate import recalculate
 from preparers.libreoffice_calc.kinds import Address, Column, Columns, Key, Range, RowNumber, SheetName, Value
+from preparers.libreoffice_calc.meaning.asked import down, free
+from preparers.libreoffice_calc.meaning.entries import Entry, column_data
 from preparers.libreoffice_calc.tables import column_of, key_row, table_with
 
 __all__ = [

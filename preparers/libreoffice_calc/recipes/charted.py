@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Literal
 
 from preparers.libreoffice_calc.book import Box, Chart, Series, Sheet, at
-from preparers.libreoffice_calc.naming import refers_to
+from preparers.libreoffice_calc.meaning.naming import refers_to
 from preparers.libreoffice_calc.recipes.made import Made
 from preparers.libreoffice_calc.tables import table_with
 

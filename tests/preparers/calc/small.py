@@ -3,7 +3,7 @@
 from datetime import date
 
 from preparers.libreoffice_calc.book import Book, Sheet
-from preparers.libreoffice_calc.evaluate import recalculate
+from preparers.libreoffice_calc.formula.evaluate import recalculate
 
 ROWS = [
     ("A-1", "pear", 3, 1.5, date(2025, 1, 31)),

@@ -43,8 +43,8 @@ from preparers.libreoffice_calc.edits.validations import (
     validate_number,
     warn_on_entry,
 )
-from preparers.libreoffice_calc.evaluate import recalculate
-from preparers.libreoffice_calc.restricting import split
+from preparers.libreoffice_calc.formula.evaluate import recalculate
+from preparers.libreoffice_calc.meaning.restricting import split
 from tests.preparers.calc.small import TABLE, column, shop
 
 HERE = {"sheet": "Sales", "table": TABLE}

@@ -5,10 +5,10 @@ import pytest
 from preparers.libreoffice_calc.checks import formulas as checks
 from preparers.libreoffice_calc.edits import formulas as edits
 from preparers.libreoffice_calc.edits import values
-from preparers.libreoffice_calc.evaluate import recalculate
-from preparers.libreoffice_calc.patterns import resolved
-from preparers.libreoffice_calc.reacting import unlike
-from preparers.libreoffice_calc.showing import format_kind
+from preparers.libreoffice_calc.formula.evaluate import recalculate
+from preparers.libreoffice_calc.formula.patterns import resolved
+from preparers.libreoffice_calc.meaning.reacting import unlike
+from preparers.libreoffice_calc.meaning.showing import format_kind
 from tests.preparers.calc.small import TABLE, column, shop
 
 AMOUNT = {"sheet": "Sales", "table": TABLE, "header": "Amount", "formula": "=[Qty]*[Price]", "number_format": "0.00"}

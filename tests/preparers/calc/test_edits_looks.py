@@ -9,9 +9,9 @@ from preparers.libreoffice_calc.checks import borders as border_checks
 from preparers.libreoffice_calc.checks import looks as look_checks
 from preparers.libreoffice_calc.checks import painting as paint_checks
 from preparers.libreoffice_calc.checks import sizes as size_checks
-from preparers.libreoffice_calc.colours import is_called
 from preparers.libreoffice_calc.edits import borders, looks, painting, sizes
-from preparers.libreoffice_calc.number_meaning import same_meaning
+from preparers.libreoffice_calc.meaning.colours import is_called
+from preparers.libreoffice_calc.observing.number_meaning import same_meaning
 
 THIN, THICK = Edge("thin"), Edge("thick")
 

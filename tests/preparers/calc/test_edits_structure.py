@@ -40,7 +40,7 @@ from preparers.libreoffice_calc.edits.sheets import (
     show_sheet,
 )
 from preparers.libreoffice_calc.edits.view import freeze
-from preparers.libreoffice_calc.evaluate import recalculate
+from preparers.libreoffice_calc.formula.evaluate import recalculate
 from tests.preparers.calc.small import column, shop
 
 

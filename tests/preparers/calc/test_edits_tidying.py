@@ -6,7 +6,7 @@ from preparers.libreoffice_calc.checks import names as name_checks
 from preparers.libreoffice_calc.checks import replacing as replacing_checks
 from preparers.libreoffice_calc.checks import tidying as checks
 from preparers.libreoffice_calc.edits import names, replacing, tidying
-from preparers.libreoffice_calc.evaluate import recalculate
+from preparers.libreoffice_calc.formula.evaluate import recalculate
 from tests.preparers.calc.small import TABLE, column, shop
 
 

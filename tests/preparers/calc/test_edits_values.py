@@ -7,7 +7,7 @@ from preparers.libreoffice_calc.checks import entering as entering_checks
 from preparers.libreoffice_calc.checks import pasting as pasting_checks
 from preparers.libreoffice_calc.checks import values as checks
 from preparers.libreoffice_calc.edits import columns, entering, pasting, values
-from preparers.libreoffice_calc.evaluate import recalculate
+from preparers.libreoffice_calc.formula.evaluate import recalculate
 from tests.preparers.calc.small import TABLE, column, shop
 
 

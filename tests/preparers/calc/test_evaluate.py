@@ -15,8 +15,8 @@ from openpyxl.worksheet.formula import ArrayFormula
 
 from preparers._libreoffice import Office
 from preparers.libreoffice_calc.book import Book, Cell, Filter, Scalar, Sheet, Style, box, serial
-from preparers.libreoffice_calc.evaluate import recalculate
-from preparers.libreoffice_calc.read import read
+from preparers.libreoffice_calc.formula.evaluate import recalculate
+from preparers.libreoffice_calc.reading.workbook import read
 from tests.preparers.calc.formula_table import FORMULAS, NAMES, SETS
 
 

@@ -9,11 +9,11 @@ import pytest
 from forge.model import differences
 from preparers._libreoffice import Office
 from preparers.libreoffice_calc.book import Alignment, Book, Box, Cell, Filter, FilterRule, Font, Print, Sheet, Style
-from preparers.libreoffice_calc.lawful import unlawful
-from preparers.libreoffice_calc.observe import observe
-from preparers.libreoffice_calc.read import read
-from preparers.libreoffice_calc.same import same
-from preparers.libreoffice_calc.write import write
+from preparers.libreoffice_calc.observing.lawful import unlawful
+from preparers.libreoffice_calc.observing.same import same
+from preparers.libreoffice_calc.observing.workbook import observe
+from preparers.libreoffice_calc.reading.workbook import read
+from preparers.libreoffice_calc.writing.workbook import write
 
 
 def _one(cell: Cell) -> Book:

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from preparers.libreoffice_calc.book import Box
-from preparers.libreoffice_calc.normal import (
+from preparers.libreoffice_calc.observing.normal import (
     font_name,
     formula,
     header_text,
@@ -22,7 +22,7 @@ from preparers.libreoffice_calc.normal import (
     stored_formula,
     tinted,
 )
-from preparers.libreoffice_calc.same import kind, same
+from preparers.libreoffice_calc.observing.same import kind, same
 
 # What LibreOffice 7.4 writes (right) for what openpyxl wrote (left).
 RESPELT = [

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from preparers.libreoffice_calc import book as model
 from preparers.libreoffice_calc.book import Alignment, Book, Border, Box, Cell, Edge, Font, Sheet, Style, Table
-from preparers.libreoffice_calc.observe import observe, observe_sheets
+from preparers.libreoffice_calc.observing.workbook import observe, observe_sheets
 from tests.preparers.calc.every_field import CHANGES, NO_FACTS, READ_ONLY, VARIANTS, full_book
 from tests.preparers.calc.random_books import random_book
 

@@ -11,10 +11,10 @@ from forge.errors import MachineFault
 from forge.model import differences
 from preparers._libreoffice import Office, Refused
 from preparers.libreoffice_calc.book import Alignment, Print
-from preparers.libreoffice_calc.observe import observe
-from preparers.libreoffice_calc.read import read
-from preparers.libreoffice_calc.same import same
-from preparers.libreoffice_calc.write import write
+from preparers.libreoffice_calc.observing.same import same
+from preparers.libreoffice_calc.observing.workbook import observe
+from preparers.libreoffice_calc.reading.workbook import read
+from preparers.libreoffice_calc.writing.workbook import write
 from tests.preparers.calc.every_field import full_book
 from tests.preparers.calc.packages import unzipped, zipped
 

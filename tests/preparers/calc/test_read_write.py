@@ -15,9 +15,9 @@ from openpyxl import load_workbook
 from openpyxl.worksheet.formula import ArrayFormula
 
 from preparers.libreoffice_calc.book import Book, Box, Cell, Chart, Font, Picture, Series, Sheet, Style
-from preparers.libreoffice_calc.observe import observe
-from preparers.libreoffice_calc.read import read, uncalculated
-from preparers.libreoffice_calc.write import write
+from preparers.libreoffice_calc.observing.workbook import observe
+from preparers.libreoffice_calc.reading.workbook import read, uncalculated
+from preparers.libreoffice_calc.writing.workbook import write
 from tests.preparers.calc.every_field import CHANGES, full_book
 from tests.preparers.calc.packages import unzipped
 from tests.preparers.calc.random_books import random_book

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from forge.scenario import Scenario, locale_codes
-from preparers.libreoffice_calc.observe import observe
+from preparers.libreoffice_calc.observing.workbook import observe
 from tests.preparers.calc.recipe_books import CALC, RECIPES, Sheet, made, opened, plain
 
 

@@ -12,10 +12,10 @@ from forge.model import differences
 from forge.scenario import locale_codes
 from preparers.libreoffice_calc.book import Book
 from preparers.libreoffice_calc.facts import TableFacts
-from preparers.libreoffice_calc.observe import observe
+from preparers.libreoffice_calc.observing.same import same
+from preparers.libreoffice_calc.observing.workbook import observe
 from preparers.libreoffice_calc.recipes.decorations import DECORATIONS
 from preparers.libreoffice_calc.recipes.mess import MESSES, Mess
-from preparers.libreoffice_calc.same import same
 from tests.preparers.calc.recipe_books import CALC, EXAMPLES, RECIPES, Sheet, made, opened, plain
 
 

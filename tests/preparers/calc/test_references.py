@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from preparers.libreoffice_calc.book import Box, box
-from preparers.libreoffice_calc.references import Copied, Lines, Moved, Removed, Renamed, moved_box, rewritten
-from preparers.libreoffice_calc.tokens import LAST_ROW, quoted, tokens
+from preparers.libreoffice_calc.formula.references import Copied, Lines, Moved, Removed, Renamed, moved_box, rewritten
+from preparers.libreoffice_calc.formula.tokens import LAST_ROW, quoted, tokens
 
 # What LibreOffice saved for the formula in front after two rows were inserted before row 6 of sheet A, after rows 6 and 7
 # were deleted, after a column was inserted before B, and after B was deleted.

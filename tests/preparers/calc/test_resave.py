@@ -10,11 +10,11 @@ import pytest
 from forge.model import differences
 from preparers._libreoffice import Office
 from preparers.libreoffice_calc.book import Book, Font
-from preparers.libreoffice_calc.lawful import unlawful
-from preparers.libreoffice_calc.observe import observe
-from preparers.libreoffice_calc.read import read
-from preparers.libreoffice_calc.same import same
-from preparers.libreoffice_calc.write import write
+from preparers.libreoffice_calc.observing.lawful import unlawful
+from preparers.libreoffice_calc.observing.same import same
+from preparers.libreoffice_calc.observing.workbook import observe
+from preparers.libreoffice_calc.reading.workbook import read
+from preparers.libreoffice_calc.writing.workbook import write
 from tests.preparers.calc.every_field import CHANGES, VARIANTS, full_book
 from tests.preparers.calc.random_books import random_book
 

@@ -22,9 +22,9 @@ from openpyxl.styles import Color, Font, PatternFill
 from openpyxl.worksheet.formula import ArrayFormula
 
 from preparers.libreoffice_calc.book import Box, Cell, Look, Style
-from preparers.libreoffice_calc.observe import observe
-from preparers.libreoffice_calc.read import read, uncalculated
-from preparers.libreoffice_calc.write import write
+from preparers.libreoffice_calc.observing.workbook import observe
+from preparers.libreoffice_calc.reading.workbook import read, uncalculated
+from preparers.libreoffice_calc.writing.workbook import write
 from tests.preparers.calc.every_field import full_book
 from tests.preparers.calc.packages import raw_workbook, unzipped, zipped
 

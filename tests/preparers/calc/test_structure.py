@@ -11,7 +11,6 @@ import pytest
 import preparers.libreoffice_calc
 from forge.model import differences
 from preparers._libreoffice import Office
-from preparers.libreoffice_calc import structure
 from preparers.libreoffice_calc.book import (
     Book,
     Cell,
@@ -29,11 +28,12 @@ from preparers.libreoffice_calc.book import (
     Validation,
     box,
 )  # fmt: skip
-from preparers.libreoffice_calc.evaluate import recalculate
-from preparers.libreoffice_calc.observe import observe
-from preparers.libreoffice_calc.read import read
-from preparers.libreoffice_calc.same import same
-from preparers.libreoffice_calc.write import write
+from preparers.libreoffice_calc.formula.evaluate import recalculate
+from preparers.libreoffice_calc.observing.same import same
+from preparers.libreoffice_calc.observing.workbook import observe
+from preparers.libreoffice_calc.reading.workbook import read
+from preparers.libreoffice_calc.structure import changes
+from preparers.libreoffice_calc.writing.workbook import write
 
 BY_HAND = Path(preparers.libreoffice_calc.__path__[0]) / "by_hand"
 GREY, BLUE = Style(fill="AAAAAA"), Style(fill="8888FF", number_format="0.00")
@@ -187,7 +187,7 @@ def test_as_libreoffice_does_it(office: Office, verb: str, by_hand: dict[str, An
     recalculate(book)
     given = {key: value for key, value in by_hand.items() if value is not None}
     theirs = read(office.perform(write(book), ".xlsx", BY_HAND, verb, given))
-    getattr(structure, verb)(book, **ours)
+    getattr(changes, verb)(book, **ours)
     recalculate(book)
     assert [str(d) for d in differences(facts(read(write(book))), facts(theirs), same)] == []
 
@@ -197,12 +197,12 @@ def test_array_formulas_tables_and_pictures_move_with_their_rows_and_columns():
     sheet.tables = (Table("Stock", box("A4:C9"), ("No", "Item", "Units")),)
     sheet.pictures = (Picture(b"", 8, 2, 10, 10),)
     book = Book([sheet])
-    structure.insert_rows(book, "S", 3, 2)
-    structure.insert_columns(book, "S", 2)
+    changes.insert_rows(book, "S", 3, 2)
+    changes.insert_columns(book, "S", 2)
     assert sheet.cells[7, 4] == Cell(None, "=A7:A9*2", array="D7:D9")
     assert sheet.tables == (Table("Stock", box("A6:D11"), ("No", "Column2", "Item", "Units")),)
     assert (sheet.pictures[0].row, sheet.pictures[0].column) == (10, 3)
-    structure.delete_columns(book, "S", 1)
+    changes.delete_columns(book, "S", 1)
     assert sheet.tables == (Table("Stock", box("A6:C11"), ("Column2", "Item", "Units")),)
     assert sheet.cells[7, 3].formula == "=#REF!*2"
 
@@ -210,9 +210,9 @@ def test_array_formulas_tables_and_pictures_move_with_their_rows_and_columns():
 def test_a_filter_keeps_its_rules_on_their_columns():
     sheet = Sheet("S", filter=Filter(box("B2:E9"), (FilterRule(0, "values", ("a",)), FilterRule(2, "values", ("b",)))))
     book = Book([sheet])
-    structure.insert_columns(book, "S", 3)
+    changes.insert_columns(book, "S", 3)
     assert sheet.filter == Filter(box("B2:F9"), (FilterRule(0, "values", ("a",)), FilterRule(3, "values", ("b",))))
-    structure.delete_columns(book, "S", 2)
+    changes.delete_columns(book, "S", 2)
     assert sheet.filter == Filter(box("B2:E9"), (FilterRule(2, "values", ("b",)),))
 
 
@@ -286,13 +286,13 @@ def test_sorting_orders_kinds_as_libreoffice_does():
     ]
     for descending, expected in ((False, up), (True, down)):
         sheet = Sheet("S", {(row, 1): Cell(value) for row, value in enumerate(values, 1)})
-        structure.sort_rows(Book([sheet]), "S", box("A1:A20"), [(1, descending)], header=False)
+        changes.sort_rows(Book([sheet]), "S", box("A1:A20"), [(1, descending)], header=False)
         assert [sheet.value(row, 1) for row in range(1, 21)] == expected
 
 
 def test_hidden_rows_travel_when_sorted_and_heights_stay():
     sheet = Sheet("S", {(1, 1): Cell(2.0), (2, 1): Cell(1.0)}, hidden_rows={1}, heights={1: 30.0})
-    structure.sort_rows(Book([sheet]), "S", box("A1:A2"), [(1, False)], header=False)
+    changes.sort_rows(Book([sheet]), "S", box("A1:A2"), [(1, False)], header=False)
     assert (sheet.hidden_rows, sheet.heights) == ({2}, {1: 30.0})
 
 
@@ -314,21 +314,21 @@ def test_hidden_rows_travel_when_sorted_and_heights_stay():
 def test_what_cannot_be_done_is_refused_and_changes_nothing(verb: str, arguments: dict[str, Any], message: str):
     book, before = workbook(), workbook()
     with pytest.raises(ValueError, match=message):
-        getattr(structure, verb)(book, **arguments)
+        getattr(changes, verb)(book, **arguments)
     assert book == before
 
 
 def test_the_last_sheet_that_shows_stays():
     book = Book([Sheet("A"), Sheet("B", hidden=True)])
     with pytest.raises(ValueError, match="last sheet"):
-        structure.delete_sheet(book, "A")
+        changes.delete_sheet(book, "A")
     assert book.titles == ("A", "B")
 
 
 def test_forks_share_nothing_that_an_edit_changes():
     book = workbook()
     kept = book.fork()
-    structure.insert_rows(book, "Orders", 4, 2)
-    structure.sort_rows(book, "Orders", box("A2:E10"), [(2, True)])
-    structure.delete_sheet(book, "Lists")
+    changes.insert_rows(book, "Orders", 4, 2)
+    changes.sort_rows(book, "Orders", box("A2:E10"), [(2, True)])
+    changes.delete_sheet(book, "Lists")
     assert kept == workbook()

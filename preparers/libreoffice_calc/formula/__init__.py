@@ -1,0 +1,1 @@
+"""Formulas: their text, syntax and references, and what LibreOffice Calc computes from them."""

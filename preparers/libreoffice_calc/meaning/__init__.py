@@ -1,0 +1,1 @@
+"""What arguments ask for, in one place for the edits that do it and the checks that look for it."""

@@ -1,0 +1,1 @@
+""".xlsx files as Books, whatever application wrote them and however hostile they may be."""

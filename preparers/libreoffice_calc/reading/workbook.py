@@ -1,0 +1,201 @@
+"""An .xlsx file as a Book, whatever application wrote it and however damaged or hostile it may be.
+
+The parts are read directly, in one pass over each: loading them through openpyxl and a second time for what it drops
+(computed values, which heights were chosen) costs about three times as much.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from lxml import etree
+
+from preparers._ooxml import Package, Relation
+from preparers.libreoffice_calc.book import Book, Box, Cell, Sheet, box, column_number
+from preparers.libreoffice_calc.observing.normal import shown_formula
+from preparers.libreoffice_calc.reading.cells import CellReader, shared_strings
+from preparers.libreoffice_calc.reading.drawings import drawings
+from preparers.libreoffice_calc.reading.rules import conditions, read_filter, read_table, validations
+from preparers.libreoffice_calc.reading.sheet import columns, comments, default_width, links, page, protection, view
+from preparers.libreoffice_calc.reading.styles import MAIN, Styles, flag
+
+__all__ = ["read", "uncalculated"]
+
+Element = etree._Element
+REL = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}"
+_PLACE = "{http://schemas.microsoft.com/office/excel/2006/main}sqref"
+_MOST_SHEETS = 300
+_STRICT = b"http://purl.oclc.org/ooxml/spreadsheetml/main"
+
+
+def read(data: bytes) -> Book:
+    """The workbook. Raises ValueError, with the reason in words, for what is no usable .xlsx file."""
+    try:
+        return _Reader(Package(data)).book()
+    except ValueError:
+        raise
+    except MemoryError:
+        raise
+    except Exception as cause:  # whatever a stranger's file makes the parsers raise
+        raise ValueError(f"not a workbook that can be read: {type(cause).__name__}: {cause}") from cause
+
+
+def uncalculated(book: Book) -> bool:
+    """Whether some formula has no computed value beside it, so that only an application can tell what it shows."""
+    return any(
+        cell.formula is not None and cell.value is None for sheet in book.sheets for cell in sheet.cells.values()
+    )
+
+
+class _Reader:
+    """Reads one package."""
+
+    def __init__(self, package: Package) -> None:
+        self._package = package
+        self._main = next(
+            (r.target for r in package.relations("").values() if r.kind == "officeDocument"), "xl/workbook.xml"
+        )
+        if self._main not in package:
+            raise ValueError("not a workbook: the file has no main part")
+        if _STRICT in package[self._main]:
+            raise ValueError("a workbook in the strict dialect of Office Open XML, which few applications read")
+        self._root = package.tree(self._main)
+        if self._root.tag != MAIN + "workbook":
+            raise ValueError("not a workbook, but another kind of office file")
+        self._relations = package.relations(self._main)
+
+    def _part(self, kind: str) -> Element | None:
+        """The one part of a kind that the workbook leads to, when it is there."""
+        found = next((r.target for r in self._relations.values() if r.kind == kind and r.target in self._package), None)
+        return None if found is None else self._package.tree(found)
+
+    def book(self) -> Book:
+        styles = Styles(self._part("styles"), self._part("theme"))
+        strings = self._part("sharedStrings")
+        settings = self._root.find(MAIN + "workbookPr")
+        mac = settings is not None and flag(settings, "date1904")
+        cells = CellReader(styles, [] if strings is None else shared_strings(strings), mac)
+        entries = list(self._root.iterfind(f"{MAIN}sheets/{MAIN}sheet"))
+        if not 0 < len(entries) <= _MOST_SHEETS:
+            raise ValueError(f"the workbook has {len(entries)} sheets")
+        book = Book([self._sheet(entry, styles, cells) for entry in entries])
+        front = self._root.find(f"{MAIN}bookViews/{MAIN}workbookView")
+        book.active = 0 if front is None else int(front.get("activeTab") or 0)
+        _names(self._root, book)
+        return book
+
+    def _sheet(self, entry: Element, styles: Styles, cells: CellReader) -> Sheet:
+        sheet = Sheet(entry.get("name", ""), hidden=entry.get("state", "visible") != "visible")
+        relation = self._relations.get(entry.get(REL + "id", ""))
+        if relation is None or relation.target not in self._package:
+            raise ValueError(f"the sheet {sheet.title!r} is missing from the file")
+        root = self._package.tree(relation.target)
+        if root.tag != MAIN + "worksheet":
+            sheet.others = ("a sheet that is a chart",)
+            return sheet
+        relations = self._package.relations(relation.target)
+        rows = root.find(MAIN + "sheetData")
+        plain = [] if rows is None else cells.read(rows, sheet)
+        used = max((place[1] for place in sheet.cells), default=0)
+        columns(root, sheet, styles, used)
+        for row, column in plain:
+            if row in sheet.row_styles or column in sheet.column_styles:
+                sheet.cells[row, column] = Cell()
+        default_width(root, sheet, used)
+        defaults = root.find(MAIN + "sheetFormatPr")
+        if defaults is not None and flag(defaults, "zeroHeight"):
+            sheet.others += ("all rows that the file does not mention are hidden",)
+        _whole(root, sheet, styles, relations)
+        if fill := styles[0].fill:
+            sheet.others += (f"untouched cells are filled {fill}",)
+        drawing = root.find(MAIN + "drawing")
+        self._attached(sheet, relations, "" if drawing is None else drawing.get(REL + "id", ""))
+        return sheet
+
+    def _attached(self, sheet: Sheet, relations: dict[str, Relation], drawing: str) -> None:
+        """What stands in parts of its own: comments, the drawing of that id, tables, pivot tables."""
+        for name, relation in relations.items():
+            if relation.external or relation.target not in self._package:
+                continue
+            match relation.kind:
+                case "comments":
+                    comments(self._package.tree(relation.target), sheet)
+                case "drawing" if name == drawing:
+                    drawings(self._package, relation.target, sheet)
+                case "table":
+                    sheet.tables += (read_table(self._package.tree(relation.target)),)
+                case "pivotTable":
+                    sheet.others += (_pivot(self._package.tree(relation.target)),)
+
+
+def _whole(root: Element, sheet: Sheet, styles: Styles, relations: dict[str, Relation]) -> None:
+    """Everything of the sheet's own part but its rows and columns."""
+    view(root, sheet)
+    tab = root.find(f"{MAIN}sheetPr/{MAIN}tabColor")
+    sheet.tab = styles.colour(tab)
+    sheet.merged = {box(e.get("ref", "")) for e in root.iterfind(f"{MAIN}mergeCells/{MAIN}mergeCell")}
+    sheet.validations = validations(root)
+    sheet.conditions = conditions(root, styles)
+    sheet.filter = read_filter(root.find(MAIN + "autoFilter"))
+    sheet.protection = protection(root)
+    sheet.print = page(root)
+    links(root, sheet, relations)
+    sheet.others += tuple(_sparklines(root))
+
+
+def _sparklines(root: Element) -> list[str]:
+    return [f"a sparkline at {line.findtext(_PLACE)}" for line in root.iter("{*}sparkline")]
+
+
+def _pivot(root: Element) -> str:
+    place = root.find(MAIN + "location")
+    fields = [f.get("name", "") for f in root.iterfind(f"{MAIN}dataFields/{MAIN}dataField")]
+    return f"a pivot table at {'?' if place is None else place.get('ref')} of {', '.join(fields)}"
+
+
+# ---- names ---------------------------------------------------------------------------------------------------------
+_ROWS = re.compile(r"\$?(\d+):\$?(\d+)")
+_COLUMNS = re.compile(r"\$?([A-Z]{1,3}):\$?([A-Z]{1,3})")
+
+
+def _names(root: Element, book: Book) -> None:
+    """Names of the workbook and of sheets; those that the application keeps for itself are page set-up."""
+    for element in root.iterfind(f"{MAIN}definedNames/{MAIN}definedName"):
+        name, text, local = element.get("name", ""), (element.text or "").strip(), element.get("localSheetId")
+        sheet = book.sheets[int(local)] if local is not None and int(local) < len(book.sheets) else None
+        match name.removeprefix("_xlnm."):
+            case "Print_Area" if sheet:
+                sheet.print = replace(sheet.print, area=_print_area(text))
+            case "Print_Titles" if sheet:
+                rows, across = _titles(text)
+                sheet.print = replace(sheet.print, title_rows=rows, title_columns=across)
+            case _ if not name.startswith("_xlnm.") and not flag(element, "hidden"):
+                (book if sheet is None else sheet).names[name] = shown_formula(text)
+
+
+def _references(text: str) -> list[str]:
+    """The references of a list, without their sheets; titles may hold commas."""
+    return [part.rpartition("!")[2] for part in re.sub(r"'(?:[^']|'')*'!", "", text).split(",") if part]
+
+
+def _print_area(text: str) -> tuple[Box, ...]:
+    found = []
+    for part in _references(text):
+        if rows := _ROWS.fullmatch(part):
+            found.append(box(f"A{rows[1]}:XFD{rows[2]}"))
+        elif across := _COLUMNS.fullmatch(part):
+            found.append(box(f"{across[1]}1:{across[2]}1048576"))
+        elif "#REF" not in part:
+            found.append(box(part))
+    return tuple(found)
+
+
+def _titles(text: str) -> tuple[tuple[int, int] | None, tuple[int, int] | None]:
+    rows = across = None
+    for part in _references(text):
+        if found := _ROWS.fullmatch(part):
+            rows = int(found[1]), int(found[2])
+        elif found := _COLUMNS.fullmatch(part):
+            across = column_number(found[1]), column_number(found[2])
+    return rows, across

@@ -1,0 +1,1 @@
+"""Changes of structure, with everything that hangs on them, as LibreOffice Calc makes them."""

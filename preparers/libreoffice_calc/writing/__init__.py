@@ -1,0 +1,1 @@
+"""Books as .xlsx files: equal books give equal bytes."""
