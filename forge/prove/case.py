@@ -53,6 +53,15 @@ class Case:
             return self.preparer.load(self.task.files)
 
     @cached_property
+    def _ready(self) -> Workspace[Any]:
+        """The start brought up to date, for edits to be done on: what they leave alone need not be computed again."""
+        desk = self.preparer.fork(self.start)
+        for file, document in desk.documents.items():
+            with boundary(TaskFault, f"bringing {file} up to date"):
+                self.preparer.refresh(document)
+        return desk
+
+    @cached_property
     def start_facts(self) -> Snapshot:
         return self.observe(self.start)
 
@@ -106,7 +115,7 @@ class Case:
     # ---- doing
     @cached_property
     def _before(self) -> dict[int, Workspace[Any]]:
-        return {0: self.start}
+        return {0: self._ready}
 
     def before(self, number: int) -> Workspace[Any]:
         """The start after the steps of the solution before `number`. Raises TaskFault when they cannot be done."""
@@ -123,7 +132,7 @@ class Case:
 
         Raises Impossible when one of `steps` cannot be done.
         """
-        fork = self.preparer.fork(self.start if desk is None else desk)
+        fork = self.preparer.fork(self._ready if desk is None else desk)
         for step in steps:
             self._edit(step, fork)
         for step in then:

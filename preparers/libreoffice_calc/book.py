@@ -364,6 +364,8 @@ class Sheet:
     right_to_left: bool = False
     zoom: int = 100
     active: tuple[int, int] = (1, 1)
+    seen: Any = field(default=None, compare=False, repr=False)
+    """What was observed last and of what; forks look there first."""
 
     def fork(self) -> Sheet:
         """An independent copy."""
@@ -416,10 +418,12 @@ class Book:
     sheets: list[Sheet] = field(default_factory=list)
     names: dict[str, str] = field(default_factory=dict)
     active: int = 0
+    computed: Book | None = field(default=None, compare=False, repr=False)
+    """The workbook as it was when it was last computed."""
 
     def fork(self) -> Book:
         """An independent copy."""
-        return Book([sheet.fork() for sheet in self.sheets], dict(self.names), self.active)
+        return Book([sheet.fork() for sheet in self.sheets], dict(self.names), self.active, self.computed)
 
     def __getitem__(self, title: str) -> Sheet:
         """The sheet of that title, in any case. Raises KeyError with the titles there are."""

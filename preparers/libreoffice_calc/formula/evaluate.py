@@ -25,6 +25,7 @@ from preparers.libreoffice_calc.formula.values import (
     error_of,
 )  # fmt: skip
 from preparers.libreoffice_calc.formula.views import WIDE, NotReady, Place, Read, View, array_box
+from preparers.libreoffice_calc.unchanged import computes_alike
 
 __all__ = ["Machine", "View", "recalculate"]
 
@@ -219,6 +220,8 @@ def recalculate(book: Book) -> None:
     Raises ValueError for a formula that is none, for an unknown or volatile function, and for unreasonable amounts of
     work.
     """
+    if book.computed is not None and computes_alike(book, book.computed):
+        return
     machine = Machine(book)
     machine.run()
     for view in machine.views:
@@ -226,8 +229,10 @@ def recalculate(book: Book) -> None:
         for place in [*view.formulas, *view.anchors]:
             cell = cells.get(place, _NOTHING)
             value = _stored(view.values[place], cell.style.number_format)
-            if cell.value != value or type(cell.value) is not type(value):
+            if cell.value != value or isinstance(cell.value, bool) is not isinstance(value, bool):
                 cells[place] = Cell(value, cell.formula, cell.style, cell.array, cell.rich)
+    book.computed = None
+    book.computed = book.fork()
 
 
 _NOTHING = Cell()

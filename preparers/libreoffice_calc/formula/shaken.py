@@ -38,10 +38,11 @@ def inputs(book: Book, sheet: Sheet, formulas: Iterable[str]) -> Inputs:
     """The typed and empty cells that formulas on a sheet read, directly or through other formulas."""
     found: defaultdict[str, set[Place]] = defaultdict(set)
     seen: set[tuple[str, Place]] = set()
+    areas = _Areas(book)
     todo = [(sheet, formula) for formula in formulas]
     while todo and len(seen) < MOST:
         home, formula = todo.pop()
-        for page, area in _areas(book, home, formula):
+        for page, area in areas.of(home, formula):
             for place in area.cells():
                 if (page.title, place) in seen:
                     continue
@@ -57,7 +58,8 @@ def inputs(book: Book, sheet: Sheet, formulas: Iterable[str]) -> Inputs:
 def computed(book: Book, sheet: Sheet, formulas: Iterable[str]) -> Inputs:
     """The cells with formulas that formulas on a sheet read directly."""
     found: defaultdict[str, set[Place]] = defaultdict(set)
-    for page, area in (area for formula in formulas for area in _areas(book, sheet, formula)):
+    areas = _Areas(book)
+    for page, area in (area for formula in formulas for area in areas.of(sheet, formula)):
         found[page.title.casefold()] |= {p for p in area.cells() if page.cell(*p).formula is not None}
     return {title: frozenset(places) for title, places in found.items() if places}
 
@@ -71,16 +73,25 @@ def settled(book: Book, places: Inputs) -> Book:
     return fork
 
 
-def _areas(book: Book, home: Sheet, formula: str) -> Iterator[tuple[Sheet, Box]]:
-    """Where a formula reads: names followed once, areas cut to what the sheet holds."""
-    for title, area in sources(formula):
-        if isinstance(area, str):
-            names = {name.casefold(): text for name, text in (book.names | home.names).items()}
-            yield from (_areas(book, home, names[area]) if area in names and names[area] != formula else ())
-        elif title is None or title in book:
-            page = home if title is None else book[title]
-            used = page.used()
-            yield page, Box(area.top, area.left, min(area.bottom, used.bottom), min(area.right, used.right))
+class _Areas:
+    """Where formulas of a workbook read, cut to what each sheet holds, which is looked up once."""
+
+    def __init__(self, book: Book) -> None:
+        self._book = book
+        self._used: dict[str, Box] = {}
+
+    def of(self, home: Sheet, formula: str) -> Iterator[tuple[Sheet, Box]]:
+        """The areas that a formula on `home` reads, names followed."""
+        for title, area in sources(formula):
+            if isinstance(area, str):
+                names = {name.casefold(): text for name, text in (self._book.names | home.names).items()}
+                yield from (self.of(home, names[area]) if area in names and names[area] != formula else ())
+            elif title is None or title in self._book:
+                page = home if title is None else self._book[title]
+                used = self._used.get(page.title)
+                if used is None:
+                    used = self._used[page.title] = page.used()
+                yield page, Box(area.top, area.left, min(area.bottom, used.bottom), min(area.right, used.right))
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,7 @@ from preparers.libreoffice_calc.observing.empty import empty_facts
 from preparers.libreoffice_calc.observing.normal import ERRORS, formula, link
 from preparers.libreoffice_calc.observing.sheet import sheet_facts
 from preparers.libreoffice_calc.observing.style import FONT_FACTS, runs_fact, style_facts
+from preparers.libreoffice_calc.unchanged import looks_alike
 
 __all__ = ["observe", "observe_sheets"]
 
@@ -59,9 +60,21 @@ def observe_sheets(book: Book, titles: frozenset[str] | None) -> dict[str, Fact]
     moving = volatile_cells(book)
     for sheet in book.sheets:
         if titles is None or sheet.title in titles:
-            _cells(sheet, moving.get(sheet.title.casefold(), frozenset()), facts)
-            sheet_facts(sheet, facts)
+            facts |= _sheet(sheet, frozenset(moving.get(sheet.title.casefold(), ())))
     return facts
+
+
+def _sheet(sheet: Sheet, moving: frozenset[tuple[int, int]]) -> dict[str, Fact]:
+    """All facts of one sheet: those of last time when it has not changed since."""
+    if sheet.seen is not None:
+        then, moved, facts = sheet.seen
+        if moved == moving and looks_alike(sheet, then):
+            return facts  # type: ignore[no-any-return]
+    found: dict[str, Fact] = {}
+    _cells(sheet, moving, found)
+    sheet_facts(sheet, found)
+    sheet.seen = (sheet.fork(), moving, found)
+    return found
 
 
 def _cells(sheet: Sheet, moving: Set[tuple[int, int]], facts: dict[str, Fact]) -> None:
