@@ -56,9 +56,12 @@ def group_columns(document: Any, *, sheet: str, column: int, count: int = 1) -> 
 
 
 def freeze(document: Any, *, sheet: str, rows: int, columns: int) -> None:
-    """View ▸ Freeze Cells: how many rows and columns stay; none of both thaws."""
-    document.CurrentController.setActiveSheet(sheet_named(document, sheet))
-    document.CurrentController.freezeAtPosition(columns, rows)
+    """View ▸ Freeze Cells: how many rows and columns stay, counted from A1; none of both thaws."""
+    controller = document.CurrentController
+    controller.setActiveSheet(sheet_named(document, sheet))
+    controller.setFirstVisibleColumn(0)
+    controller.setFirstVisibleRow(0)
+    controller.freezeAtPosition(columns, rows)
 
 
 def rename_sheet(document: Any, *, sheet: str, name: str) -> None:

@@ -26,7 +26,7 @@ class _Tolerance:
 _EXACT = _Tolerance()
 _COLOUR = _Tolerance(colours=True)
 _TOLERANCES = {
-    "width": _Tolerance(0.3), "height": _Tolerance(0.6), "size": _Tolerance(0.05), "chart.place": _Tolerance(1),
+    "width": _Tolerance(0.3), "height": _Tolerance(0.75), "size": _Tolerance(0.05), "chart.place": _Tolerance(1),
     "chart.size": _Tolerance(0.3), "picture.place": _Tolerance(1), "picture.size": _Tolerance(2),
     "print.margins": _Tolerance(0.05),
     "runs": _Tolerance(0.05, colours=True),

@@ -160,7 +160,7 @@ class CellReader:
             case "b":
                 return value.strip() in ("1", "true")
             case "str" | "e":
-                return unescaped(value)
+                return unescaped(value) or None
             case "d":
                 return _iso(value)
         return self._number(value, style) if value.strip() else None
