@@ -1,6 +1,7 @@
 """Kill a synthesis at random moments until it ends by itself; what it leaves must equal an undisturbed run's.
 
-Run by hand for many more moments than the tests take: `python -m tests.flows.kills --times 20`.
+Run by hand for many more moments than the tests take: `python -m tests.flows.kills --times 20 --registry`, and
+`python -m tests.flows.kills --times 3 --server`.
 """
 
 from __future__ import annotations
@@ -21,8 +22,11 @@ import psutil
 from storage.blobs import open_blobs
 from storage.catalog import Catalog
 from tests.flows.tiny import APPS, certify_file, write_skill
+from tests.services import free_port
 
-__all__ = ["contents", "killed_run", "left", "request", "start_run", "undisturbed_run"]
+__all__ = ["ROOT", "contents", "killed_run", "killed_server", "left", "request", "start_run", "undisturbed_run"]
+
+ROOT = Path(__file__).parents[2]
 
 _RUN = """
 import sys
@@ -44,7 +48,7 @@ def request(place: str, per_skill: int = 250) -> dict[str, Any]:
 def undisturbed_run(place: str, per_skill: int = 250) -> None:
     """Run to the end."""
     run = start_run(place, per_skill)
-    run.communicate(timeout=300)
+    run.communicate(timeout=1200)
     assert run.returncode == 0
 
 
@@ -98,23 +102,62 @@ def start_run(place: str, per_skill: int = 250) -> subprocess.Popen[str]:
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 
 
+def killed_server(place: str, times: int, rng: random.Random, per_skill: int = 250) -> None:
+    """Kill the Prefect server of a run of the deployment `times` times at a random moment, then let the run end.
+
+    The first moment lies before the run has written anything, most of the others within seconds after it has.
+    """
+    from tests.flows.running import deployment_run, ended, first_tasks, forge_up
+
+    for number in range(times):
+        with forge_up() as running:
+            run = deployment_run({"request": request(place, per_skill)})
+            if number:
+                first_tasks(place)
+            time.sleep(rng.uniform(0, 4))
+            family = running.family
+            running.started("server start").kill()
+            assert running.process.wait(60) == 1
+            assert left(family) == [], "processes outlived the server"
+            run.kill()
+            run.communicate()
+    with forge_up() as running:
+        code, said = ended(deployment_run({"request": request(place, per_skill)}))
+        assert code == 0, said + running.said
+
+
 def main() -> None:
     """Kill as often as asked, and compare."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--times", type=int, default=20)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--server", action="store_true", help="kill the Prefect server, not the flow's process")
+    parser.add_argument("--registry", action="store_true", help="the registry's certified skills, not two tiny ones")
+    parser.add_argument("--per-skill", type=int)
     options = parser.parse_args()
+    os.environ["PYTHONPATH"] = str(ROOT)
     os.chdir(tempfile.mkdtemp(prefix="forge-kills-"))
-    sys.path.insert(0, str(APPS))
-    os.environ |= {"PYTHONPATH": str(APPS), "FORGE_SKILLS_PATH": str(Path.cwd())}
-    for name in ("errands", "chores"):
-        certify_file(write_skill(Path.cwd(), name))
-    per_skill = 60 * options.times
+    if not options.registry:
+        _two_tiny_skills()
+    per_skill = options.per_skill or (5 if options.registry else 60 * options.times)
     undisturbed_run("undisturbed", per_skill)
-    killed = killed_run("killed", options.times, random.Random(options.seed), per_skill)
+    rng = random.Random(options.seed)
+    if options.server:
+        os.environ["PREFECT_API_URL"] = f"http://127.0.0.1:{free_port()}/api"
+        killed_server("killed", options.times, rng, per_skill)
+        killed = options.times
+    else:
+        killed = killed_run("killed", options.times, rng, per_skill)
     equal = contents("killed") == contents("undisturbed")
     print(f"killed {killed} of {options.times} times at work; {'equal' if equal else 'DIFFERENT'} in {Path.cwd()}")
     sys.exit(not equal)
+
+
+def _two_tiny_skills() -> None:
+    sys.path.insert(0, str(APPS))
+    os.environ |= {"PYTHONPATH": f"{APPS}{os.pathsep}{ROOT}", "FORGE_SKILLS_PATH": str(Path.cwd())}
+    for name in ("errands", "chores"):
+        certify_file(write_skill(Path.cwd(), name))
 
 
 if __name__ == "__main__":

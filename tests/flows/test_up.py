@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import os
 import signal
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import psutil
@@ -19,70 +16,9 @@ import pytest
 from storage.catalog import Catalog
 from storage.records import TaskFilter
 from tests.flows.kills import contents, left, request, undisturbed_run
+from tests.flows.running import PATIENCE, Up, deployment_run, ended, first_tasks, forge_up
 from tests.flows.tiny import certify_file, write_skill
 from tests.services import free_port
-
-_UP = """
-import sys
-from flows.up import up
-from forge.errors import ForgeError
-from forge.settings import load_settings
-try:
-    up(load_settings(), lambda text: print(text, flush=True))
-except ForgeError as error:
-    sys.exit(f"{type(error).__name__}: {error}")
-"""
-_PATIENCE = 240
-
-
-class Up:
-    """A running `forge up`, and what it started."""
-
-    def __init__(self, log: Path) -> None:
-        self._log = log
-        with log.open("wb") as stream:
-            self.process = subprocess.Popen([sys.executable, "-c", _UP], stdout=stream, stderr=stream)
-        self.own = psutil.Process(self.process.pid)
-
-    @property
-    def said(self) -> str:
-        return self._log.read_text(errors="replace")
-
-    def wait_until_ready(self) -> None:
-        wait_until(lambda: "\nready" in self.said or self.process.poll() is not None)
-        assert "\nready" in self.said, self.said
-
-    def started(self, what: str) -> psutil.Process:
-        """The one process below it whose command line holds `what`."""
-        wait_until(lambda: any(what in " ".join(p.cmdline()) for p in self.family))
-        return next(p for p in self.family if what in " ".join(p.cmdline()))
-
-    @property
-    def family(self) -> list[psutil.Process]:
-        return self.own.children(recursive=True)
-
-
-def wait_until(true: object) -> None:
-    deadline = time.monotonic() + _PATIENCE
-    while time.monotonic() < deadline:
-        try:
-            if true():  # type: ignore[operator]
-                return
-        except psutil.NoSuchProcess:
-            pass
-        time.sleep(0.1)
-    raise AssertionError("it did not come to pass")
-
-
-@contextmanager
-def forge_up() -> Iterator[Up]:
-    running = Up(Path("up.log"))
-    try:
-        running.wait_until_ready()
-        yield running
-    finally:
-        running.process.terminate()
-        running.process.wait(60)
 
 
 @pytest.fixture
@@ -101,29 +37,6 @@ def _works_in(process: psutil.Process, folder: Path) -> bool:
         return process.status() != psutil.STATUS_ZOMBIE and process.pid != os.getpid() and process.cwd() == str(folder)
     except psutil.Error:
         return False
-
-
-def deployment_run(parameters: dict[str, object]) -> subprocess.Popen[str]:
-    command = [sys.executable, "-m", "prefect", "deployment", "run", "forge/synthesize", "--watch"]
-    command += [part for name, value in parameters.items() for part in ("-p", f"{name}={json.dumps(value)}")]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-
-
-def ended(run: subprocess.Popen[str]) -> tuple[int, str]:
-    said, _ = run.communicate(timeout=_PATIENCE)
-    return run.returncode, said
-
-
-def first_tasks(place: str) -> None:
-    """Wait until a run has written something."""
-
-    def some() -> bool:
-        if not Path(place, "catalog.db").exists():
-            return False
-        with Catalog.open(f"sqlite:///{place}/catalog.db") as catalog:
-            return catalog.count(TaskFilter()) > 0
-
-    wait_until(some)
 
 
 def test_a_run_whose_process_is_killed_goes_on_when_it_is_started_again(place: str) -> None:
@@ -196,7 +109,7 @@ with interruptible():
 
 
 def test_the_first_run_goes_on_until_there_are_enough_tasks(place: str) -> None:
-    run = subprocess.run([sys.executable, "-c", _FIRST_RUN], capture_output=True, text=True, timeout=_PATIENCE)
+    run = subprocess.run([sys.executable, "-c", _FIRST_RUN], capture_output=True, text=True, timeout=PATIENCE)
     assert run.returncode == 0, run.stdout + run.stderr
     with Catalog.open("sqlite:///.forge/catalog.db") as catalog:
         ready, kinds = catalog.count(TaskFilter()), [(r.kind, r.state) for r in catalog.runs()]
