@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from forge.model import Area, Exactly
-from preparers.libreoffice_calc.book import Box, box, column_number
+from preparers.libreoffice_calc.cell import Box, box, column_number
 
 __all__ = ["Cells", "cells", "columns", "everything", "everywhere", "rows", "sheet_facts", "workbook_facts"]
 

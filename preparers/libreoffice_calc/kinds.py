@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Annotated, Any
 
 from forge.preparer import Kind, Place
-from preparers.libreoffice_calc.book import Book, Box, Sheet, at, box, column_number, letters
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Box, at, box, column_number, letters
 from preparers.libreoffice_calc.tables import column_of, headers, table_like, table_with
 
 __all__ = [

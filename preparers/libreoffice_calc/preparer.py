@@ -9,7 +9,8 @@ from typing import Any
 
 from forge.model import Fact, Snapshot
 from forge.preparer import Application, Preparer, Whereabouts
-from preparers.libreoffice_calc.book import Book, Box, Cell, Sheet, box
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Box, Cell, box
 
 __all__ = ["Calc"]
 

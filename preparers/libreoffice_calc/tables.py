@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from preparers.libreoffice_calc.book import Book, Box, Scalar, Sheet, box
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Box, Scalar, box
 
 __all__ = ["column_of", "data_of", "headers", "key_row", "table_like", "table_with"]
 

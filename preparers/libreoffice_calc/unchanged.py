@@ -10,7 +10,8 @@ from dataclasses import fields
 from operator import is_
 from typing import Final
 
-from preparers.libreoffice_calc.book import Book, Cell, Sheet
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Cell
 
 __all__ = ["computes_alike", "looks_alike"]
 

@@ -96,7 +96,7 @@ def test_a_check_blind_to_one_of_its_arguments(skill):
 
 
 def _place(cell: str) -> tuple[int, int]:
-    from preparers.libreoffice_calc.book import box
+    from preparers.libreoffice_calc.cell import box
 
     return box(cell)[:2]
 

@@ -9,7 +9,8 @@ from typing import Any
 from forge.model import Area, Finding
 from forge.preparer import Arguments, check
 from preparers.libreoffice_calc.areas import sheet_facts
-from preparers.libreoffice_calc.book import Book, Chart, Series, Sheet, at, box
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import at, box
 from preparers.libreoffice_calc.kinds import Column, Columns, SheetName, Text
 from preparers.libreoffice_calc.kinds_looks import Centimetres
 from preparers.libreoffice_calc.meaning.charting import (
@@ -31,6 +32,7 @@ from preparers.libreoffice_calc.meaning.charting import (
     span,
 )
 from preparers.libreoffice_calc.meaning.finding import finding
+from preparers.libreoffice_calc.parts import Chart, Series
 
 __all__ = [
     "chart_added", "chart_categories", "chart_changed", "chart_copied", "chart_gone", "chart_rows", "series_added",

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from forge.model import Finding, short
 from forge.preparer import check
-from preparers.libreoffice_calc.book import Book, Box, at
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import Box, at
 from preparers.libreoffice_calc.checks.formulas import header_wrong, judged_column, looks_wrong
 from preparers.libreoffice_calc.edits.columns import ISO_DATE, first_day, series
 from preparers.libreoffice_calc.kinds import Number, SheetName, TableRange, Text, Value

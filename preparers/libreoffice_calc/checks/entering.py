@@ -7,7 +7,8 @@ from datetime import date, time
 from forge.model import Finding, short
 from forge.preparer import check
 from preparers.libreoffice_calc.areas import cells
-from preparers.libreoffice_calc.book import Book, at, box, serial
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import at, box, serial
 from preparers.libreoffice_calc.kinds import Address, Column, Key, Number, SheetName
 from preparers.libreoffice_calc.meaning.reacting import equal
 from preparers.libreoffice_calc.meaning.showing import format_kind

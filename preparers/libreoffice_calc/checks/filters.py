@@ -7,7 +7,8 @@ from datetime import date
 from forge.model import Finding
 from forge.preparer import check
 from preparers.libreoffice_calc.areas import sheet_facts
-from preparers.libreoffice_calc.book import Book, box, serial
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import box, serial
 from preparers.libreoffice_calc.kinds import Column, Number, SheetName, TableRange, Value
 from preparers.libreoffice_calc.meaning.filtering import (
     Compared,

@@ -8,7 +8,8 @@ from typing import Any, Literal
 from forge.model import Area, Finding
 from forge.preparer import check
 from preparers.libreoffice_calc.areas import cells
-from preparers.libreoffice_calc.book import Book, Box, Sheet, at, box
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Box, at, box
 from preparers.libreoffice_calc.formula.patterns import Pattern
 from preparers.libreoffice_calc.kinds import Column, FormatCode, NewSheet, Range, SheetName, TableRange
 from preparers.libreoffice_calc.kinds_looks import FontSize, Horizontal, Paint, Vertical

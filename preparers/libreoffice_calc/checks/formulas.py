@@ -12,7 +12,8 @@ from collections.abc import Iterable
 from forge.model import Area, Finding
 from forge.preparer import check
 from preparers.libreoffice_calc.areas import cells, sheet_facts
-from preparers.libreoffice_calc.book import Book, Box, Sheet, at, box, letters
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Box, at, box, letters
 from preparers.libreoffice_calc.formula.patterns import Pattern, Shown
 from preparers.libreoffice_calc.formula.reads import sources
 from preparers.libreoffice_calc.kinds import Address, Range, SheetName, TableRange, Text

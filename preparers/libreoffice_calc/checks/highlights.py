@@ -8,7 +8,8 @@ from typing import Any
 from forge.model import Area, Fact, Finding
 from forge.preparer import check
 from preparers.libreoffice_calc.areas import sheet_facts
-from preparers.libreoffice_calc.book import Book, Box, Condition, Look, Sheet, box, column_number
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Box, box, column_number
 from preparers.libreoffice_calc.kinds import ColumnLetter, Range, SheetName, Text, Value
 from preparers.libreoffice_calc.kinds_looks import CellStyle, Paint, Period
 from preparers.libreoffice_calc.meaning.highlighting import (
@@ -24,6 +25,7 @@ from preparers.libreoffice_calc.meaning.highlighting import (
 )
 from preparers.libreoffice_calc.meaning.rules import condition, look_of, look_right, passes, rules_by_area, same_rules
 from preparers.libreoffice_calc.meaning.trying import marks_as
+from preparers.libreoffice_calc.parts import Condition, Look
 
 __all__ = [
     "average_highlighted", "cells_highlighted", "dates_highlighted", "duplicates_highlighted", "rows_highlighted",

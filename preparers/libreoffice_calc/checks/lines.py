@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from forge.model import Finding, short
 from forge.preparer import check
 from preparers.libreoffice_calc.areas import columns, rows, sheet_facts
-from preparers.libreoffice_calc.book import PLAIN, Book, Scalar, Sheet, Style, at, column_number
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import PLAIN, Scalar, Style, at, column_number
 from preparers.libreoffice_calc.kinds import Column, ColumnLetter, Key, RowNumber, SheetName, Value
 from preparers.libreoffice_calc.meaning.finding import finding
 from preparers.libreoffice_calc.meaning.showing import LOOK

@@ -8,7 +8,8 @@ from types import MappingProxyType
 from forge.model import Fact, Finding, short
 from forge.preparer import check
 from preparers.libreoffice_calc.areas import everywhere, sheet_facts
-from preparers.libreoffice_calc.book import PLAIN, Book, Cell, Print, Sheet, at
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import PLAIN, Cell, at
 from preparers.libreoffice_calc.kinds import Column, NewSheet, SheetName
 from preparers.libreoffice_calc.meaning.entries import Entry
 from preparers.libreoffice_calc.meaning.finding import finding
@@ -18,6 +19,7 @@ from preparers.libreoffice_calc.meaning.records import listed
 from preparers.libreoffice_calc.meaning.showing import LOOK, alike_formats
 from preparers.libreoffice_calc.observing.same import same
 from preparers.libreoffice_calc.observing.sheet import sheet_facts as page_facts
+from preparers.libreoffice_calc.parts import Print
 
 __all__ = ["records_listed"]
 

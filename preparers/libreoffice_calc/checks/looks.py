@@ -8,7 +8,8 @@ from typing import Any, Literal
 from forge.model import Finding
 from forge.preparer import check
 from preparers.libreoffice_calc.areas import everywhere
-from preparers.libreoffice_calc.book import Book, Box, at
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import Box, at
 from preparers.libreoffice_calc.kinds import Column, Columns, FormatCode, Range, SheetName, Value
 from preparers.libreoffice_calc.kinds_looks import FontName, FontSize, Horizontal, Paint, Underline, Vertical
 from preparers.libreoffice_calc.meaning.looks import (

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from forge.model import Finding
 from forge.preparer import check
-from preparers.libreoffice_calc.book import Book, box
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import box
 from preparers.libreoffice_calc.kinds import Range, SheetName, Text
 from preparers.libreoffice_calc.meaning.naming import means, named
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from forge.model import Finding, short
 from forge.preparer import Arguments, check
 from preparers.libreoffice_calc.areas import sheet_facts
-from preparers.libreoffice_calc.book import Book, Protection, at, box
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import at, box
 from preparers.libreoffice_calc.edits.entering import field_of
 from preparers.libreoffice_calc.kinds import Address, Column, Key, Range, SheetName, Text
 from preparers.libreoffice_calc.meaning.finding import finding
 from preparers.libreoffice_calc.observing.normal import link
+from preparers.libreoffice_calc.parts import Protection
 
 __all__ = ["cells_unlocked", "comment_is", "field_comment_is", "field_linked", "link_is", "sheet_protected"]
 

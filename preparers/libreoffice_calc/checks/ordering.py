@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from forge.model import Finding
 from forge.preparer import check
-from preparers.libreoffice_calc.book import Book, Scalar, box
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import Scalar, box
 from preparers.libreoffice_calc.formula.values import collated
 from preparers.libreoffice_calc.kinds import Column, Range, SheetName, TableRange
 from preparers.libreoffice_calc.meaning.finding import finding

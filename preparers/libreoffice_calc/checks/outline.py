@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from forge.model import Finding
 from forge.preparer import check
-from preparers.libreoffice_calc.book import Book, column_number
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import column_number
 from preparers.libreoffice_calc.kinds import Column, ColumnLetter, RowNumber, SheetName, Value
 from preparers.libreoffice_calc.meaning.finding import finding
 from preparers.libreoffice_calc.tables import column_of, table_with

@@ -5,7 +5,8 @@ from __future__ import annotations
 from forge.model import Finding
 from forge.preparer import check
 from preparers.libreoffice_calc.areas import cells
-from preparers.libreoffice_calc.book import Book, at, box
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import at, box
 from preparers.libreoffice_calc.kinds import Range, SheetName
 from preparers.libreoffice_calc.meaning.looks import style_at
 from preparers.libreoffice_calc.observing.style import style_facts

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from forge.model import Finding, short
 from forge.preparer import check
-from preparers.libreoffice_calc.book import Book, Box, at, box
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import Box, at, box
 from preparers.libreoffice_calc.kinds import Address, Column, Range, SheetName, TableRange
 from preparers.libreoffice_calc.meaning.reacting import equal
 from preparers.libreoffice_calc.tables import column_of

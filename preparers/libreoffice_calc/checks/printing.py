@@ -7,12 +7,14 @@ from typing import Any
 from forge.model import Finding
 from forge.preparer import check
 from preparers.libreoffice_calc.areas import sheet_facts
-from preparers.libreoffice_calc.book import Book, Print, box, column_number, letters
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import box, column_number, letters
 from preparers.libreoffice_calc.kinds import ColumnLetter, Range, RowNumber, SheetName, Text
 from preparers.libreoffice_calc.kinds_looks import Centimetres
 from preparers.libreoffice_calc.meaning.finding import finding
 from preparers.libreoffice_calc.meaning.pages import PART_OF, BreakRow, Paper, Part, given_page, given_texts, laid_out
 from preparers.libreoffice_calc.observing.normal import MARGINS, header_text
+from preparers.libreoffice_calc.parts import Print
 
 __all__ = [
     "column_breaks_are", "columns_repeated", "page_is", "page_text_is", "print_area_is", "row_break_gone",

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 
 from forge.model import Finding, short
 from forge.preparer import check
-from preparers.libreoffice_calc.book import Book, Sheet, at
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import at
 from preparers.libreoffice_calc.kinds import Column, SheetName, Text
 from preparers.libreoffice_calc.meaning.tidying import column_texts
 

@@ -8,7 +8,8 @@ from typing import Any
 from forge.model import Fact, Finding
 from forge.preparer import check
 from preparers.libreoffice_calc.areas import sheet_facts
-from preparers.libreoffice_calc.book import Book, box
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import box
 from preparers.libreoffice_calc.kinds import Number, Range, SheetName
 from preparers.libreoffice_calc.kinds_looks import CellStyle, IconSet, Paint
 from preparers.libreoffice_calc.meaning.rules import constant, look_right, rules_at, rules_by_area, same_rules

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from forge.model import Finding, short
 from forge.preparer import check
 from preparers.libreoffice_calc.areas import cells, everywhere, sheet_facts
-from preparers.libreoffice_calc.book import Book, Scalar, at, letters
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import Scalar, at, letters
 from preparers.libreoffice_calc.checks.formulas import header_wrong
 from preparers.libreoffice_calc.edits.tidying import two_beside
 from preparers.libreoffice_calc.formula.numerals import general

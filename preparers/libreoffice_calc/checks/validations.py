@@ -10,12 +10,14 @@ from typing import Literal
 from forge.model import Area, Finding
 from forge.preparer import check
 from preparers.libreoffice_calc.areas import sheet_facts
-from preparers.libreoffice_calc.book import Book, Sheet, Validation, box, serial
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import box, serial
 from preparers.libreoffice_calc.kinds import Formula, Number, Range, SheetName, Text
 from preparers.libreoffice_calc.meaning.finding import finding
 from preparers.libreoffice_calc.meaning.restricting import OPERATORS, absolute, entries_of, split, split_all
 from preparers.libreoffice_calc.observing.normal import reference, relative_formula
 from preparers.libreoffice_calc.observing.sheet import sheet_facts as observed
+from preparers.libreoffice_calc.parts import Validation
 
 __all__ = [
     "cells_offered", "dates_allowed", "entries_offered", "formula_demanded", "length_allowed", "messages_shown",

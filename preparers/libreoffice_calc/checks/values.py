@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping
 from forge.model import Finding, short
 from forge.preparer import check
 from preparers.libreoffice_calc.areas import cells, rows
-from preparers.libreoffice_calc.book import Book, Sheet, at, box
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import at, box
 from preparers.libreoffice_calc.kinds import Address, Column, Columns, Key, Range, RowNumber, SheetName, Value
 from preparers.libreoffice_calc.meaning.asked import down
 from preparers.libreoffice_calc.meaning.entries import Entry, column_data

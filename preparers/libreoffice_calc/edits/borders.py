@@ -6,7 +6,8 @@ from typing import Any
 
 from forge.preparer import edit
 from preparers.libreoffice_calc.areas import cells
-from preparers.libreoffice_calc.book import Book, Edge, box
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import Edge, box
 from preparers.libreoffice_calc.kinds import Range, SheetName
 from preparers.libreoffice_calc.kinds_looks import LineKind, Paint, Sides
 from preparers.libreoffice_calc.meaning.borders import STYLES, set_lines

@@ -8,7 +8,8 @@ from typing import Any
 from forge.model import Area
 from forge.preparer import Arguments, edit
 from preparers.libreoffice_calc.areas import sheet_facts
-from preparers.libreoffice_calc.book import Book, Box, Chart, Series, at, box
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import Box, at, box
 from preparers.libreoffice_calc.kinds import Column, Columns, SheetName, Text
 from preparers.libreoffice_calc.kinds_looks import Centimetres
 from preparers.libreoffice_calc.meaning.charting import (
@@ -27,6 +28,7 @@ from preparers.libreoffice_calc.meaning.charting import (
     same_source,
     span,
 )
+from preparers.libreoffice_calc.parts import Chart, Series
 from preparers.libreoffice_calc.tables import table_with
 
 __all__ = [

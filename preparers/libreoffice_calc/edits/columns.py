@@ -8,7 +8,8 @@ from typing import Any
 
 from forge.preparer import edit
 from preparers.libreoffice_calc.areas import cells
-from preparers.libreoffice_calc.book import Book, Box, Scalar, at, serial
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import Box, Scalar, at, serial
 from preparers.libreoffice_calc.kinds import Number, SheetName, TableRange, Text, Value
 from preparers.libreoffice_calc.meaning.asked import beside, free
 

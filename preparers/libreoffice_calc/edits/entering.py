@@ -7,7 +7,8 @@ from typing import Any
 
 from forge.preparer import Arguments, edit
 from preparers.libreoffice_calc.areas import cells, everywhere
-from preparers.libreoffice_calc.book import Book, at, box, serial
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import at, box, serial
 from preparers.libreoffice_calc.kinds import Address, Column, Key, Number, SheetName
 from preparers.libreoffice_calc.tables import column_of, key_row, table_with
 

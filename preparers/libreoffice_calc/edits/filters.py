@@ -9,7 +9,8 @@ from typing import Any
 from forge.model import Area
 from forge.preparer import Place, edit
 from preparers.libreoffice_calc.areas import sheet_facts
-from preparers.libreoffice_calc.book import Book, Filter, box, serial
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import box, serial
 from preparers.libreoffice_calc.kinds import Column, Number, SheetName, TableRange, Value
 from preparers.libreoffice_calc.meaning.filtering import (
     Compared,
@@ -23,6 +24,7 @@ from preparers.libreoffice_calc.meaning.filtering import (
     outermost,
     worded,
 )
+from preparers.libreoffice_calc.parts import Filter
 from preparers.libreoffice_calc.tables import column_of, data_of
 
 __all__ = [

@@ -6,7 +6,8 @@ from typing import Any
 
 from forge.preparer import edit
 from preparers.libreoffice_calc.areas import cells
-from preparers.libreoffice_calc.book import Book, at
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import at
 from preparers.libreoffice_calc.formula.patterns import Pattern, Shown
 from preparers.libreoffice_calc.kinds import Address, Range, SheetName, TableRange, Text
 from preparers.libreoffice_calc.meaning.asked import beside, copied, free, new_column, one_cell

@@ -7,7 +7,7 @@ from typing import Any
 
 from forge.preparer import edit
 from preparers.libreoffice_calc.areas import sheet_facts
-from preparers.libreoffice_calc.book import Book, Condition, Look
+from preparers.libreoffice_calc.book import Book
 from preparers.libreoffice_calc.kinds import ColumnLetter, Range, SheetName, Text, Value
 from preparers.libreoffice_calc.kinds_looks import CellStyle, Paint, Period
 from preparers.libreoffice_calc.meaning.highlighting import (
@@ -24,6 +24,7 @@ from preparers.libreoffice_calc.meaning.highlighting import (
     top_rule,
 )
 from preparers.libreoffice_calc.meaning.rules import look_of
+from preparers.libreoffice_calc.parts import Condition, Look
 
 __all__ = [
     "highlight_average", "highlight_cells", "highlight_dates", "highlight_duplicates", "highlight_rows",

@@ -8,7 +8,8 @@ from typing import Any
 
 from forge.preparer import Place, edit
 from preparers.libreoffice_calc.areas import sheet_facts
-from preparers.libreoffice_calc.book import Book, Scalar, Sheet, column_number
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Scalar, column_number
 from preparers.libreoffice_calc.kinds import Column, ColumnLetter, Key, RowNumber, SheetName, Value
 from preparers.libreoffice_calc.structure import changes
 from preparers.libreoffice_calc.structure.reach import around

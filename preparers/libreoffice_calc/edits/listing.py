@@ -7,7 +7,8 @@ from typing import Any
 
 from forge.preparer import Place, edit
 from preparers.libreoffice_calc.areas import everything, workbook_facts
-from preparers.libreoffice_calc.book import Book, Cell, Sheet
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Cell
 from preparers.libreoffice_calc.kinds import Column, NewSheet, SheetName
 from preparers.libreoffice_calc.meaning.entries import Entry, entries
 from preparers.libreoffice_calc.meaning.records import listed, rows_with

@@ -8,7 +8,8 @@ from typing import Any
 from forge.model import Area
 from forge.preparer import Place, edit
 from preparers.libreoffice_calc.areas import cells, everywhere
-from preparers.libreoffice_calc.book import Book, Box, at, box
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import Box, at, box
 from preparers.libreoffice_calc.kinds import Column, Columns, FormatCode, Range, SheetName, Value
 from preparers.libreoffice_calc.kinds_looks import FontName, FontSize, Horizontal, Paint, Underline, Vertical
 from preparers.libreoffice_calc.meaning.colours import shade

@@ -7,7 +7,8 @@ from typing import Any
 
 from forge.preparer import Arguments, Place, edit
 from preparers.libreoffice_calc.areas import sheet_facts
-from preparers.libreoffice_calc.book import Book, Box
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import Box
 from preparers.libreoffice_calc.kinds import Column, Key, SheetName
 from preparers.libreoffice_calc.structure import changes
 from preparers.libreoffice_calc.structure.reach import around

@@ -7,7 +7,8 @@ from typing import Annotated, Any
 
 from forge.preparer import Kind, Place, edit
 from preparers.libreoffice_calc.areas import workbook_facts
-from preparers.libreoffice_calc.book import Book, box
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import box
 from preparers.libreoffice_calc.kinds import Range, SheetName, Text
 from preparers.libreoffice_calc.meaning.naming import named, refers_to
 

@@ -8,7 +8,8 @@ from typing import Any
 from forge.model import Area
 from forge.preparer import Arguments, Place, edit
 from preparers.libreoffice_calc.areas import cells, everywhere
-from preparers.libreoffice_calc.book import Book, at, box
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import at, box
 from preparers.libreoffice_calc.edits.entering import field_of
 from preparers.libreoffice_calc.kinds import Address, Column, Key, SheetName, Text
 

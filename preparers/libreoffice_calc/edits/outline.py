@@ -7,7 +7,8 @@ from typing import Any
 
 from forge.preparer import Place, edit
 from preparers.libreoffice_calc.areas import sheet_facts
-from preparers.libreoffice_calc.book import Book, column_number
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import column_number
 from preparers.libreoffice_calc.kinds import Column, ColumnLetter, RowNumber, SheetName, Value
 from preparers.libreoffice_calc.tables import column_of, headers, table_with
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from forge.preparer import Place, edit
 from preparers.libreoffice_calc.areas import cells, sheet_facts
-from preparers.libreoffice_calc.book import PLAIN, Book, Box, Sheet, at, box
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import PLAIN, Box, at, box
 from preparers.libreoffice_calc.kinds import Range, SheetName
 from preparers.libreoffice_calc.meaning.looks import put_style, restyled, style_at
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from forge.preparer import Arguments, edit
 from preparers.libreoffice_calc.areas import everywhere, sheet_facts
-from preparers.libreoffice_calc.book import Book, Box, box
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import Box, box
 from preparers.libreoffice_calc.kinds import Address, Column, Range, SheetName, TableRange
 from preparers.libreoffice_calc.structure import ranges
 from preparers.libreoffice_calc.structure.reach import around

@@ -12,7 +12,8 @@ from typing import Any
 
 from forge.preparer import Place, edit
 from preparers.libreoffice_calc.areas import sheet_facts
-from preparers.libreoffice_calc.book import Book, box, column_number, letters
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import box, column_number, letters
 from preparers.libreoffice_calc.kinds import ColumnLetter, Range, RowNumber, SheetName, Text
 from preparers.libreoffice_calc.kinds_looks import Centimetres
 from preparers.libreoffice_calc.meaning.pages import BreakRow, Paper, Part, given_page, given_texts, laid_out

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from forge.preparer import edit
 from preparers.libreoffice_calc.areas import cells, sheet_facts
-from preparers.libreoffice_calc.book import Book, Protection, box
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import box
 from preparers.libreoffice_calc.kinds import Range, SheetName
+from preparers.libreoffice_calc.parts import Protection
 
 __all__ = ["protect_sheet", "unlock_cells"]
 

@@ -8,11 +8,13 @@ from typing import Any
 
 from forge.preparer import Place, edit
 from preparers.libreoffice_calc.areas import sheet_facts
-from preparers.libreoffice_calc.book import Book, Condition, box
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import box
 from preparers.libreoffice_calc.kinds import Number, Range, SheetName
 from preparers.libreoffice_calc.kinds_looks import CellStyle, IconSet, Paint
 from preparers.libreoffice_calc.meaning.rules import CELL_STYLES, constant, rules_at
 from preparers.libreoffice_calc.meaning.scales import bars_rule, icons_rule, scale_rule
+from preparers.libreoffice_calc.parts import Condition
 
 __all__ = [
     "add_colour_scale", "add_data_bars", "add_icons", "change_limit", "change_rule_style", "raise_last_rule",

@@ -6,7 +6,8 @@ from typing import Any
 
 from forge.preparer import edit
 from preparers.libreoffice_calc.areas import sheet_facts
-from preparers.libreoffice_calc.book import Book, column_number, letters
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import column_number, letters
 from preparers.libreoffice_calc.kinds import Column, ColumnLetter, Columns, RowNumber, SheetName
 from preparers.libreoffice_calc.kinds_looks import Centimetres
 from preparers.libreoffice_calc.meaning.looks import target_boxes

@@ -6,7 +6,8 @@ from typing import Any
 
 from forge.preparer import edit
 from preparers.libreoffice_calc.areas import cells
-from preparers.libreoffice_calc.book import Book, box
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import box
 from preparers.libreoffice_calc.kinds import Column, SheetName, TableRange
 from preparers.libreoffice_calc.structure import changes
 from preparers.libreoffice_calc.tables import column_of

@@ -8,7 +8,8 @@ from typing import Any, Literal
 
 from forge.model import Area
 from forge.preparer import Place, edit
-from preparers.libreoffice_calc.book import Book, Box, Cell, Font, Sheet, Style, box, letters
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Box, Cell, Font, Style, box, letters
 from preparers.libreoffice_calc.kinds import Column, SheetName, TableRange
 from preparers.libreoffice_calc.structure import changes
 from preparers.libreoffice_calc.structure.reach import around

@@ -7,7 +7,8 @@ from typing import Any
 
 from forge.preparer import Arguments, Place, edit
 from preparers.libreoffice_calc.areas import cells, everywhere
-from preparers.libreoffice_calc.book import Book, Box, Scalar, at, box
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import Box, Scalar, at, box
 from preparers.libreoffice_calc.kinds import Column, SheetName, TableRange, Text, Value
 from preparers.libreoffice_calc.meaning.asked import free
 from preparers.libreoffice_calc.meaning.entries import column_data

@@ -10,9 +10,11 @@ from typing import Any, Literal
 from forge.model import Area
 from forge.preparer import Place, edit
 from preparers.libreoffice_calc.areas import sheet_facts
-from preparers.libreoffice_calc.book import Book, Validation, box, serial
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import box, serial
 from preparers.libreoffice_calc.kinds import Formula, Number, Range, SheetName, Text
 from preparers.libreoffice_calc.meaning.restricting import OPERATORS, absolute, listed, split
+from preparers.libreoffice_calc.parts import Validation
 
 __all__ = [
     "change_limits", "remove_validation", "validate_by_formula", "validate_dates", "validate_from_range",

@@ -8,7 +8,8 @@ from typing import Any
 
 from forge.preparer import Arguments, Place, edit
 from preparers.libreoffice_calc.areas import cells, everywhere, rows
-from preparers.libreoffice_calc.book import Book, at, box
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import at, box
 from preparers.libreoffice_calc.formula.evaluate import recalculate
 from preparers.libreoffice_calc.kinds import Address, Column, Columns, Key, Range, RowNumber, SheetName, Value
 from preparers.libreoffice_calc.meaning.asked import down, free

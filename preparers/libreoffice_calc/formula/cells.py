@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from preparers.libreoffice_calc.book import Box
+from preparers.libreoffice_calc.cell import Box
 from preparers.libreoffice_calc.formula.values import FAILURES, VALUE, Error, Failure, Value, error_of
 
 if TYPE_CHECKING:

@@ -10,7 +10,8 @@ from __future__ import annotations
 from math import isfinite
 from typing import Any
 
-from preparers.libreoffice_calc.book import Book, Box, Cell, Scalar
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import Box, Cell, Scalar
 from preparers.libreoffice_calc.formula.cells import Area, Grid, corner
 from preparers.libreoffice_calc.formula.compiling import compiled, compiled_name
 from preparers.libreoffice_calc.formula.values import (

@@ -6,7 +6,7 @@ import calendar
 from datetime import date, timedelta
 from math import floor
 
-from preparers.libreoffice_calc.book import EPOCH
+from preparers.libreoffice_calc.cell import EPOCH
 from preparers.libreoffice_calc.formula.arithmetic import approx_floor, half_up
 from preparers.libreoffice_calc.formula.cells import Area, Cells, Grid
 from preparers.libreoffice_calc.formula.functions import function

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from preparers.libreoffice_calc.book import Box
+from preparers.libreoffice_calc.cell import Box
 from preparers.libreoffice_calc.formula.cells import Area, Cells, Grid
 from preparers.libreoffice_calc.formula.criteria import criterion, wildcard
 from preparers.libreoffice_calc.formula.functions import Array, function

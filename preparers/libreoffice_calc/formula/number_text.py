@@ -6,7 +6,7 @@ import re
 from datetime import datetime, timedelta
 from functools import lru_cache
 
-from preparers.libreoffice_calc.book import EPOCH
+from preparers.libreoffice_calc.cell import EPOCH
 from preparers.libreoffice_calc.formula.arithmetic import rounded
 from preparers.libreoffice_calc.formula.numerals import general, number_in
 from preparers.libreoffice_calc.formula.values import VALUE, Failure, Value

@@ -8,7 +8,7 @@ from datetime import date
 from functools import lru_cache
 from math import isinf
 
-from preparers.libreoffice_calc.book import serial
+from preparers.libreoffice_calc.cell import serial
 
 __all__ = ["general", "number_in"]
 

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from typing import Annotated
 
 from forge.preparer import Kind, Place
-from preparers.libreoffice_calc.book import Sheet, box, letters
+from preparers.libreoffice_calc.book import Sheet
+from preparers.libreoffice_calc.cell import box, letters
 from preparers.libreoffice_calc.formula.syntax import parse
 from preparers.libreoffice_calc.meaning.showing import format_kind
 from preparers.libreoffice_calc.tables import column_of, data_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from preparers.libreoffice_calc.book import Box
+from preparers.libreoffice_calc.cell import Box
 from preparers.libreoffice_calc.formula.tokens import reference, tokens
 
 __all__ = ["Source", "sources"]

@@ -11,7 +11,7 @@ from collections.abc import Container
 from dataclasses import dataclass, replace
 from typing import Literal, Protocol
 
-from preparers.libreoffice_calc.book import Box
+from preparers.libreoffice_calc.cell import Box
 from preparers.libreoffice_calc.formula.tokens import (
     LAST_COLUMN,
     LAST_ROW,

@@ -15,7 +15,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TypeGuard
 
-from preparers.libreoffice_calc.book import Book, Box, Scalar, Sheet
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Box, Scalar
 from preparers.libreoffice_calc.formula.reads import sources
 from preparers.libreoffice_calc.formula.tokens import tokens
 

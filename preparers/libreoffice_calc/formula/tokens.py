@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from preparers.libreoffice_calc.book import Box, column_number, letters
+from preparers.libreoffice_calc.cell import Box, column_number, letters
 
 __all__ = ["LAST_COLUMN", "LAST_ROW", "Corner", "Reference", "Token", "quoted", "reference", "split_sheet", "tokens"]
 

@@ -9,7 +9,7 @@ import unicodedata
 from functools import lru_cache
 from typing import Final
 
-from preparers.libreoffice_calc.book import Scalar
+from preparers.libreoffice_calc.cell import Scalar
 from preparers.libreoffice_calc.formula.arithmetic import approx_equal
 from preparers.libreoffice_calc.formula.numerals import general, number_in
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from preparers.libreoffice_calc.book import Box, Cell, Sheet, box
+from preparers.libreoffice_calc.book import Sheet
+from preparers.libreoffice_calc.cell import Box, Cell, box
 from preparers.libreoffice_calc.formula.values import Error, Failure, Value, from_cell, is_number
 
 __all__ = ["WIDE", "NotReady", "Place", "Read", "View", "array_box"]

@@ -6,7 +6,8 @@ import re
 from collections import defaultdict
 from functools import lru_cache
 
-from preparers.libreoffice_calc.book import Book, Box, Sheet
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Box
 from preparers.libreoffice_calc.formula.reads import Source, sources
 
 __all__ = ["volatile_cells"]

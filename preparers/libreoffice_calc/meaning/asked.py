@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from preparers.libreoffice_calc.book import Book, Box, Sheet, box
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Box, box
 from preparers.libreoffice_calc.formula.patterns import resolved
 from preparers.libreoffice_calc.formula.references import Copied, rewritten
 from preparers.libreoffice_calc.formula.tokens import Reference

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from preparers.libreoffice_calc.book import Border, Box, Edge, Sheet
+from preparers.libreoffice_calc.book import Sheet
+from preparers.libreoffice_calc.cell import Border, Box, Edge
 from preparers.libreoffice_calc.meaning.looks import put_style, style_at
 
 __all__ = ["STYLES", "Line", "asked_lines", "line_at", "lines_around", "set_lines"]

@@ -8,11 +8,13 @@ from typing import Annotated, Any, Literal
 
 from forge.model import Fact, differences
 from forge.preparer import Kind, Place
-from preparers.libreoffice_calc.book import Book, Box, Chart, Series, Sheet, at, box
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Box, at, box
 from preparers.libreoffice_calc.meaning.naming import refers_to
 from preparers.libreoffice_calc.observing.normal import reference
 from preparers.libreoffice_calc.observing.same import same
 from preparers.libreoffice_calc.observing.sheet import sheet_facts
+from preparers.libreoffice_calc.parts import Chart, Series
 from preparers.libreoffice_calc.tables import column_of, data_of, table_with
 
 __all__ = [

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Annotated, Any
 
 from forge.preparer import Kind, Place
-from preparers.libreoffice_calc.book import Box, Sheet
+from preparers.libreoffice_calc.book import Sheet
+from preparers.libreoffice_calc.cell import Box
 from preparers.libreoffice_calc.tables import column_of, data_of, table_with
 
 __all__ = ["Entry", "column_data", "entries"]

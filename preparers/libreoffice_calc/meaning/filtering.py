@@ -8,8 +8,10 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Any, Literal, NamedTuple
 
-from preparers.libreoffice_calc.book import EPOCH, Box, Filter, FilterRule, Scalar, Sheet
+from preparers.libreoffice_calc.book import Sheet
+from preparers.libreoffice_calc.cell import EPOCH, Box, Scalar
 from preparers.libreoffice_calc.formula.criteria import wildcard
+from preparers.libreoffice_calc.parts import Filter, FilterRule
 from preparers.libreoffice_calc.tables import column_of, data_of
 
 __all__ = [

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Literal
 
 from forge.preparer import Kind, Place
-from preparers.libreoffice_calc.book import Condition, Look, box
+from preparers.libreoffice_calc.cell import box
 from preparers.libreoffice_calc.meaning.rules import condition, constant
+from preparers.libreoffice_calc.parts import Condition, Look
 
 __all__ = [
     "OPERATORS", "TESTS", "Operator", "TextTest", "average_rule", "cells_rule", "dates_rule", "duplicates_rule",

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Annotated, Any, Literal
 
 from forge.preparer import Kind, Place
-from preparers.libreoffice_calc.book import Box, Scalar, Sheet, box
+from preparers.libreoffice_calc.book import Sheet
+from preparers.libreoffice_calc.cell import Box, Scalar, box
 from preparers.libreoffice_calc.tables import column_of, data_of, table_with
 
 __all__ = ["Test", "bands", "matching", "other_columns", "other_values"]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from preparers.libreoffice_calc.book import Book, Box, letters
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import Box, letters
 from preparers.libreoffice_calc.formula.tokens import quoted
 from preparers.libreoffice_calc.observing.normal import formula
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 from forge.preparer import Kind, Place
-from preparers.libreoffice_calc.book import Print
 from preparers.libreoffice_calc.observing.normal import MARGINS
+from preparers.libreoffice_calc.parts import Print
 
 __all__ = ["PART_OF", "PLACES", "BreakRow", "Paper", "Part", "given_page", "given_texts", "laid_out"]
 

@@ -14,7 +14,8 @@ from dataclasses import replace
 from functools import lru_cache
 
 from forge.model import short
-from preparers.libreoffice_calc.book import Book, Box, Cell, Scalar, Sheet, at, box
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Box, Cell, Scalar, at, box
 from preparers.libreoffice_calc.formula.compiling import compiled
 from preparers.libreoffice_calc.formula.evaluate import recalculate
 from preparers.libreoffice_calc.formula.shaken import (

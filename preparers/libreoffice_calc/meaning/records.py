@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from preparers.libreoffice_calc.book import Scalar, Sheet
+from preparers.libreoffice_calc.book import Sheet
+from preparers.libreoffice_calc.cell import Scalar
 from preparers.libreoffice_calc.meaning.entries import column_data
 from preparers.libreoffice_calc.tables import table_with
 

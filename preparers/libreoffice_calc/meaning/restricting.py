@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from preparers.libreoffice_calc.book import Box, Validation, box, letters
+from preparers.libreoffice_calc.cell import Box, box, letters
 from preparers.libreoffice_calc.formula.tokens import quoted
 from preparers.libreoffice_calc.meaning.filtering import COMPARISONS
+from preparers.libreoffice_calc.parts import Validation
 
 __all__ = ["OPERATORS", "absolute", "entries_of", "listed", "split", "split_all"]
 

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from forge.model import Fact
-from preparers.libreoffice_calc.book import Condition, box
+from preparers.libreoffice_calc.cell import box
 from preparers.libreoffice_calc.meaning.colours import is_called, shade
 from preparers.libreoffice_calc.meaning.rules import condition
+from preparers.libreoffice_calc.parts import Condition
 
 __all__ = ["bars_rule", "icons_rule", "right_bars", "right_icons", "right_scale", "scale_rule"]
 

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from forge.model import Fact
-from preparers.libreoffice_calc.book import Sheet, Style, at
+from preparers.libreoffice_calc.book import Sheet
+from preparers.libreoffice_calc.cell import Style, at
 from preparers.libreoffice_calc.observing.style import style_facts
 
 __all__ = ["LOOK", "alike_formats", "dressed", "format_kind"]

@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from datetime import date
 from typing import Literal
 
-from preparers.libreoffice_calc.book import Box, Scalar, Sheet, serial
+from preparers.libreoffice_calc.book import Sheet
+from preparers.libreoffice_calc.cell import Box, Scalar, serial
 from preparers.libreoffice_calc.formula.functions_text import proper
 from preparers.libreoffice_calc.formula.numerals import number_in
 from preparers.libreoffice_calc.meaning.entries import column_data

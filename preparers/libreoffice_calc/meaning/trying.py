@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from preparers.libreoffice_calc.book import Book, Box, Cell, Condition, Scalar
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import Box, Cell, Scalar
 from preparers.libreoffice_calc.formula.evaluate import recalculate
 from preparers.libreoffice_calc.formula.references import Copied, rewritten
+from preparers.libreoffice_calc.parts import Condition
 
 __all__ = ["marks_as"]
 

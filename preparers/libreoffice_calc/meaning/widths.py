@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from preparers.libreoffice_calc.book import Cell, Sheet
+from preparers.libreoffice_calc.book import Sheet
+from preparers.libreoffice_calc.cell import Cell
 from preparers.libreoffice_calc.formula.number_text import formatted
 from preparers.libreoffice_calc.formula.values import Failure
 

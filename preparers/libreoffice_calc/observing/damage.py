@@ -6,21 +6,9 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from preparers.libreoffice_calc.book import (
-    Alignment,
-    Book,
-    Border,
-    Cell,
-    Condition,
-    Edge,
-    Filter,
-    Look,
-    Protection,
-    Sheet,
-    Validation,
-    at,
-    box,
-)  # fmt: skip
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Alignment, Border, Cell, Edge, at, box
+from preparers.libreoffice_calc.parts import Condition, Filter, Look, Protection, Validation
 
 __all__ = ["KINDS", "damages"]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Set
 
 from forge.model import Fact
-from preparers.libreoffice_calc.book import Box, Sheet, Style, letters
+from preparers.libreoffice_calc.book import Sheet
+from preparers.libreoffice_calc.cell import Box, Style, letters
 from preparers.libreoffice_calc.observing.style import edge_facts, style_facts, visible_facts
 
 __all__ = ["empty_facts"]

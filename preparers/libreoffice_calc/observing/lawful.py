@@ -17,7 +17,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from preparers.libreoffice_calc.book import Book, Box, Cell, Sheet, Style, at
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Box, Cell, Style, at
 from preparers.libreoffice_calc.formula.reads import sources
 from preparers.libreoffice_calc.observing.same import fallback_font
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from urllib.parse import unquote
 
-from preparers.libreoffice_calc.book import Box
+from preparers.libreoffice_calc.cell import Box
 from preparers.libreoffice_calc.formula.tokens import Corner, Token, quoted, tokens
 from preparers.libreoffice_calc.formula.tokens import reference as parsed_reference
 

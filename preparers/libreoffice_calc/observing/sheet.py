@@ -9,20 +9,8 @@ from hashlib import sha256
 from itertools import groupby
 
 from forge.model import Fact
-from preparers.libreoffice_calc.book import (
-    Box,
-    Chart,
-    Condition,
-    Filter,
-    FilterRule,
-    Print,
-    Protection,
-    Sheet,
-    Style,
-    Validation,
-    at,
-    letters,
-)
+from preparers.libreoffice_calc.book import Sheet
+from preparers.libreoffice_calc.cell import Box, Style, at, letters
 from preparers.libreoffice_calc.observing.normal import (
     formula,
     header_text,
@@ -31,6 +19,7 @@ from preparers.libreoffice_calc.observing.normal import (
     relative_formula,
 )
 from preparers.libreoffice_calc.observing.style import look_fact, visible_fact
+from preparers.libreoffice_calc.parts import Chart, Condition, Filter, FilterRule, Print, Protection, Validation
 
 __all__ = ["sheet_facts"]
 

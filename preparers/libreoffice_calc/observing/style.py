@@ -7,9 +7,10 @@ from dataclasses import replace
 from functools import lru_cache
 
 from forge.model import Fact
-from preparers.libreoffice_calc.book import PLAIN, Alignment, Border, Edge, Font, Look, Rich, Style
+from preparers.libreoffice_calc.cell import PLAIN, Alignment, Border, Edge, Font, Rich, Style
 from preparers.libreoffice_calc.observing.normal import colour, font_name, number_format
 from preparers.libreoffice_calc.observing.same import fallback_font
+from preparers.libreoffice_calc.parts import Look
 
 __all__ = [
     "FONT_FACTS",

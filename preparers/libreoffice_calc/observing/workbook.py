@@ -33,7 +33,8 @@ from __future__ import annotations
 from collections.abc import Set
 
 from forge.model import Fact
-from preparers.libreoffice_calc.book import Book, Cell, Sheet, Style, letters
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Cell, Style, letters
 from preparers.libreoffice_calc.formula.volatile import volatile_cells
 from preparers.libreoffice_calc.observing.empty import empty_facts
 from preparers.libreoffice_calc.observing.normal import ERRORS, formula, link

@@ -11,20 +11,8 @@ from lxml import etree
 from openpyxl.formula.translate import Translator, TranslatorError
 from openpyxl.utils.datetime import from_ISO8601
 
-from preparers.libreoffice_calc.book import (
-    PLAIN,
-    Box,
-    Cell,
-    Font,
-    Rich,
-    Scalar,
-    Sheet,
-    Style,
-    at,
-    box,
-    column_number,
-    serial,
-)
+from preparers.libreoffice_calc.book import Sheet
+from preparers.libreoffice_calc.cell import PLAIN, Box, Cell, Font, Rich, Scalar, Style, at, box, column_number, serial
 from preparers.libreoffice_calc.observing.normal import shown_formula, shows_day
 from preparers.libreoffice_calc.reading.styles import MAIN, Styles, finite, flag
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from lxml import etree
 
 from preparers._ooxml import Package, Relation
-from preparers.libreoffice_calc.book import Chart, Picture, Series, Sheet
+from preparers.libreoffice_calc.book import Sheet
+from preparers.libreoffice_calc.parts import Chart, Picture, Series
 from preparers.libreoffice_calc.reading.styles import DRAWING
 
 __all__ = ["drawings"]

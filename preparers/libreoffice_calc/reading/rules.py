@@ -7,18 +7,9 @@ from typing import Any
 
 from lxml import etree
 
-from preparers.libreoffice_calc.book import (
-    Box,
-    Condition,
-    Filter,
-    FilterRule,
-    Look,
-    Table,
-    Validation,
-    box,
-    frozen_settings,
-)
+from preparers.libreoffice_calc.cell import Box, box
 from preparers.libreoffice_calc.observing.normal import shown_formula
+from preparers.libreoffice_calc.parts import Condition, Filter, FilterRule, Look, Table, Validation, frozen_settings
 from preparers.libreoffice_calc.reading.styles import MAIN, Styles, finite, flag
 
 __all__ = ["areas", "conditions", "read_filter", "read_table", "validations"]

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from lxml import etree
 
 from preparers._ooxml import Relation
-from preparers.libreoffice_calc.book import PLAIN, Print, Protection, Sheet, box
+from preparers.libreoffice_calc.book import Sheet
+from preparers.libreoffice_calc.cell import PLAIN, box
 from preparers.libreoffice_calc.observing.normal import MARGINS, PAPERS, UNSAID_WIDTH
+from preparers.libreoffice_calc.parts import Print, Protection
 from preparers.libreoffice_calc.reading.cells import unescaped
 from preparers.libreoffice_calc.reading.styles import MAIN, Styles, finite, flag
 

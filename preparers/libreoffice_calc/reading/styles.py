@@ -9,8 +9,9 @@ from lxml import etree
 from openpyxl.styles.colors import COLOR_INDEX
 from openpyxl.styles.numbers import BUILTIN_FORMATS
 
-from preparers.libreoffice_calc.book import PLAIN, Alignment, Border, Edge, Font, Look, Style
+from preparers.libreoffice_calc.cell import PLAIN, Alignment, Border, Edge, Font, Style
 from preparers.libreoffice_calc.observing.normal import tinted
+from preparers.libreoffice_calc.parts import Look
 
 __all__ = ["DRAWING", "MAIN", "Styles", "finite", "flag"]
 

@@ -12,7 +12,8 @@ from dataclasses import replace
 from lxml import etree
 
 from preparers._ooxml import Package, Relation
-from preparers.libreoffice_calc.book import Book, Box, Cell, Sheet, box, column_number
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Box, Cell, box, column_number
 from preparers.libreoffice_calc.observing.normal import shown_formula
 from preparers.libreoffice_calc.reading.cells import CellReader, shared_strings
 from preparers.libreoffice_calc.reading.drawings import drawings

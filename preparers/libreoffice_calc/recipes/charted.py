@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Literal
 
-from preparers.libreoffice_calc.book import Box, Chart, Series, Sheet, at
+from preparers.libreoffice_calc.book import Sheet
+from preparers.libreoffice_calc.cell import Box, at
 from preparers.libreoffice_calc.meaning.naming import refers_to
+from preparers.libreoffice_calc.parts import Chart, Series
 from preparers.libreoffice_calc.recipes.made import Made
 from preparers.libreoffice_calc.tables import table_with
 

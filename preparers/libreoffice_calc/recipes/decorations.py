@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Literal
 
 from forge.scenario.text import ascii_slug
-from preparers.libreoffice_calc.book import (
-    Box,
+from preparers.libreoffice_calc.cell import Box, at, letters
+from preparers.libreoffice_calc.parts import (
     Chart,
     Condition,
     Filter,
@@ -18,9 +18,7 @@ from preparers.libreoffice_calc.book import (
     Protection,
     Series,
     Validation,
-    at,
-    letters,
-)  # fmt: skip
+)
 from preparers.libreoffice_calc.recipes.charted import CHARTED, Charted
 from preparers.libreoffice_calc.recipes.dressing import DRESSINGS, Dressing
 from preparers.libreoffice_calc.recipes.made import Made

@@ -6,19 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Literal
 
-from preparers.libreoffice_calc.book import (
-    Alignment,
-    Border,
-    Box,
-    Cell,
-    Condition,
-    Edge,
-    Look,
-    Sheet,
-    Style,
-    at,
-    letters,
-)
+from preparers.libreoffice_calc.book import Sheet
+from preparers.libreoffice_calc.cell import Alignment, Border, Box, Cell, Edge, Style, at, letters
+from preparers.libreoffice_calc.parts import Condition, Look
 from preparers.libreoffice_calc.recipes.made import Made
 from preparers.libreoffice_calc.tables import column_of, table_with
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from forge.preparer import Prepared
 from forge.scenario import Scenario
-from preparers.libreoffice_calc.book import Book, Box, Cell, Sheet
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Box, Cell
 from preparers.libreoffice_calc.formula.evaluate import recalculate
 from preparers.libreoffice_calc.recipes.decorations import DECORATIONS, Decoration
 from preparers.libreoffice_calc.recipes.made import Made

@@ -7,7 +7,8 @@ import re
 from dataclasses import dataclass, field
 
 from forge.scenario import Scenario
-from preparers.libreoffice_calc.book import Book, Box, Sheet
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Box
 from preparers.libreoffice_calc.recipes.plan import Field
 
 __all__ = ["Made"]

@@ -10,7 +10,7 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Literal
 
-from preparers.libreoffice_calc.book import EPOCH, Cell, at
+from preparers.libreoffice_calc.cell import EPOCH, Cell, at
 from preparers.libreoffice_calc.recipes.made import Made
 
 __all__ = ["MESSES", "Mess"]

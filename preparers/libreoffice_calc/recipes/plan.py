@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date, time
 from typing import Literal
 
-from preparers.libreoffice_calc.book import Scalar
+from preparers.libreoffice_calc.cell import Scalar
 
 __all__ = ["Field", "FieldKind", "Listing", "Plan", "Record", "Settings", "Summary", "Value"]
 

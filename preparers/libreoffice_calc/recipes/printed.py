@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Literal
 
-from preparers.libreoffice_calc.book import letters
+from preparers.libreoffice_calc.cell import letters
 from preparers.libreoffice_calc.recipes.made import Made
 
 __all__ = ["PRINTED", "Printed"]

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from datetime import date, datetime, time
 
 from forge.scenario import Scenario
-from preparers.libreoffice_calc.book import Box, Cell, Scalar, Sheet, at, letters, serial
+from preparers.libreoffice_calc.book import Sheet
+from preparers.libreoffice_calc.cell import Box, Cell, Scalar, at, letters, serial
 from preparers.libreoffice_calc.recipes.plan import Field, FieldKind, Listing, Record, Settings, Summary, Value
 from preparers.libreoffice_calc.recipes.theme import Theme
 

@@ -8,7 +8,7 @@ from datetime import timedelta
 from itertools import pairwise
 from typing import Any
 
-from preparers.libreoffice_calc.book import EPOCH, Box, Scalar, letters
+from preparers.libreoffice_calc.cell import EPOCH, Box, Scalar, letters
 from preparers.libreoffice_calc.facts import TableFacts
 from preparers.libreoffice_calc.recipes.made import Made
 from preparers.libreoffice_calc.recipes.plan import Listing, Plan, Settings

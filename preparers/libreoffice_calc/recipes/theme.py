@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 from forge.scenario import Locale
-from preparers.libreoffice_calc.book import Alignment, Border, Edge, Font, Style
+from preparers.libreoffice_calc.cell import Alignment, Border, Edge, Font, Style
 from preparers.libreoffice_calc.recipes.plan import Field, FieldKind
 
 __all__ = ["Theme"]

@@ -6,21 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from preparers.libreoffice_calc.book import (
-    PLAIN,
-    Book,
-    Box,
-    Cell,
-    Chart,
-    Condition,
-    Filter,
-    Picture,
-    Sheet,
-    Style,
-    Table,
-    Validation,
-)  # fmt: skip
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import PLAIN, Box, Cell, Style
 from preparers.libreoffice_calc.formula.references import Axis, Lines, moved_box
+from preparers.libreoffice_calc.parts import Chart, Condition, Filter, Picture, Table, Validation
 from preparers.libreoffice_calc.structure.rewriting import change_areas, change_references
 
 __all__ = ["delete_columns", "delete_rows", "insert_columns", "insert_rows"]

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from preparers.libreoffice_calc.book import Book, Box, Cell, Condition, Sheet, Validation, box
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Box, Cell, box
 from preparers.libreoffice_calc.formula.references import (
     Change,
     Copied,
@@ -17,6 +18,7 @@ from preparers.libreoffice_calc.formula.references import (
     with_scope,
 )
 from preparers.libreoffice_calc.formula.tokens import LAST_COLUMN, LAST_ROW, Corner, Reference
+from preparers.libreoffice_calc.parts import Condition, Validation
 from preparers.libreoffice_calc.structure.rewriting import change_references
 
 __all__ = ["copy_range", "move_range", "transpose"]

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar
 
-from preparers.libreoffice_calc.book import Book, Box, Chart, Condition, Print, Series, Sheet, Validation, box
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Box, box
 from preparers.libreoffice_calc.formula.references import Change, moved_box, rewritten
 from preparers.libreoffice_calc.formula.tokens import LAST_COLUMN, LAST_ROW
+from preparers.libreoffice_calc.parts import Chart, Condition, Print, Series, Validation
 
 __all__ = ["change_areas", "change_formulas", "change_references"]
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from preparers.libreoffice_calc.book import Book, Box, Cell, Sheet
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Box, Cell
 from preparers.libreoffice_calc.formula.references import Copied, rewritten
 from preparers.libreoffice_calc.formula.values import Error, collated, from_cell
 

@@ -10,7 +10,8 @@ from xml.sax.saxutils import escape
 
 from openpyxl.utils import get_column_letter
 
-from preparers.libreoffice_calc.book import Cell, Font, Scalar, Sheet, Style
+from preparers.libreoffice_calc.book import Sheet
+from preparers.libreoffice_calc.cell import Cell, Font, Scalar, Style
 from preparers.libreoffice_calc.observing.normal import ERRORS, stored_formula
 from preparers.libreoffice_calc.writing.styles import opaque
 

@@ -15,7 +15,8 @@ from openpyxl.drawing.image import Image
 from PIL import Image as Pixels
 from PIL import UnidentifiedImageError
 
-from preparers.libreoffice_calc.book import Chart, Picture, Series, at
+from preparers.libreoffice_calc.cell import at
+from preparers.libreoffice_calc.parts import Chart, Picture, Series
 
 __all__ = ["GROUPINGS", "KINDS", "chart", "picture"]
 

@@ -39,8 +39,9 @@ from openpyxl.worksheet.filters import (
 from openpyxl.worksheet.table import Table as SheetTable
 from openpyxl.worksheet.table import TableColumn, TableStyleInfo
 
-from preparers.libreoffice_calc.book import Box, Condition, Filter, FilterRule, Table, Validation, at
+from preparers.libreoffice_calc.cell import Box, at
 from preparers.libreoffice_calc.observing.normal import stored_formula
+from preparers.libreoffice_calc.parts import Condition, Filter, FilterRule, Table, Validation
 from preparers.libreoffice_calc.writing.styles import differential, opaque
 
 __all__ = ["WORDED", "auto_filter", "conditional_formats", "table", "validation"]

@@ -13,8 +13,10 @@ from openpyxl.worksheet.page import PageMargins
 from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.views import Pane, Selection, SheetView
 
-from preparers.libreoffice_calc.book import Print, Protection, Sheet, Style, at
+from preparers.libreoffice_calc.book import Sheet
+from preparers.libreoffice_calc.cell import Style, at
 from preparers.libreoffice_calc.observing.normal import MARGINS, PAPERS, UNSAID_WIDTH, stored_formula
+from preparers.libreoffice_calc.parts import Print, Protection
 from preparers.libreoffice_calc.writing.styles import opaque
 
 __all__ = ["columns", "defined_name", "hyperlink", "page", "protection", "view"]

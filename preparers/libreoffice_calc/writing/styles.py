@@ -14,7 +14,8 @@ from openpyxl.styles.differential import DifferentialStyle
 from openpyxl.styles.numbers import BUILTIN_FORMATS_MAX_SIZE, BUILTIN_FORMATS_REVERSE
 from openpyxl.utils.indexed_list import IndexedList
 
-from preparers.libreoffice_calc.book import PLAIN, Alignment, Border, Edge, Font, Look, Style
+from preparers.libreoffice_calc.cell import PLAIN, Alignment, Border, Edge, Font, Style
+from preparers.libreoffice_calc.parts import Look
 
 __all__ = ["StyleTable", "differential", "look_border", "opaque", "sheet_font"]
 

@@ -21,7 +21,8 @@ from openpyxl.writer.excel import ExcelWriter
 from openpyxl.xml.functions import Element
 
 from preparers._ooxml import pack
-from preparers.libreoffice_calc.book import Book, Sheet, at
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import at
 from preparers.libreoffice_calc.observing.lawful import unlawful
 from preparers.libreoffice_calc.writing.cells import sheet_data, xml_text
 from preparers.libreoffice_calc.writing.drawings import chart, picture

@@ -6,25 +6,18 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from preparers.libreoffice_calc.book import (
-    Alignment,
-    Book,
-    Border,
-    Box,
-    Cell,
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Alignment, Border, Box, Cell, Edge, Font, Style
+from preparers.libreoffice_calc.parts import (
     Chart,
     Condition,
-    Edge,
     Filter,
     FilterRule,
-    Font,
     Look,
     Picture,
     Print,
     Protection,
     Series,
-    Sheet,
-    Style,
     Table,
     Validation,
 )

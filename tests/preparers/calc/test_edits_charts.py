@@ -12,9 +12,10 @@ import pytest
 import preparers.libreoffice_calc
 from forge.preparer import Arguments
 from preparers._libreoffice import Office
-from preparers.libreoffice_calc.book import Book, Chart, Series, Sheet
+from preparers.libreoffice_calc.book import Book, Sheet
 from preparers.libreoffice_calc.checks import charts as checks
 from preparers.libreoffice_calc.edits import charts as edits
+from preparers.libreoffice_calc.parts import Chart, Series
 from preparers.libreoffice_calc.preparer import Calc
 
 TABLE: tuple[tuple[str, Any, Any], ...] = (

@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
-from preparers.libreoffice_calc.book import Book, Cell, Font, Print, Sheet
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Cell, Font
 from preparers.libreoffice_calc.checks.finishing import range_computes, range_looks, rows_marked
 from preparers.libreoffice_calc.checks.listing import records_listed
 from preparers.libreoffice_calc.edits.listing import list_records
 from preparers.libreoffice_calc.formula.evaluate import recalculate
+from preparers.libreoffice_calc.parts import Print
 
 LIST: dict[str, Any] = {"sheet": "Orders", "column": "Status", "entry": "open", "into": "Open"}
 

@@ -6,7 +6,8 @@ from datetime import date
 
 import pytest
 
-from preparers.libreoffice_calc.book import Book, Box, Filter, FilterRule, Validation, box
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import Box, box
 from preparers.libreoffice_calc.checks.filters import filter_switched, filtered_by, filtered_compared, filtered_texts
 from preparers.libreoffice_calc.checks.notes import comment_is, link_is, sheet_protected
 from preparers.libreoffice_calc.checks.ordering import block_sorted, sorted_by_two
@@ -45,6 +46,7 @@ from preparers.libreoffice_calc.edits.validations import (
 )
 from preparers.libreoffice_calc.formula.evaluate import recalculate
 from preparers.libreoffice_calc.meaning.restricting import split
+from preparers.libreoffice_calc.parts import Filter, FilterRule, Validation
 from tests.preparers.calc.small import TABLE, column, shop
 
 HERE = {"sheet": "Sales", "table": TABLE}

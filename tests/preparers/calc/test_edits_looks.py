@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from preparers.libreoffice_calc.book import PLAIN, Alignment, Book, Border, Edge, Font, Sheet, Style
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import PLAIN, Alignment, Border, Edge, Font, Style
 from preparers.libreoffice_calc.checks import borders as border_checks
 from preparers.libreoffice_calc.checks import looks as look_checks
 from preparers.libreoffice_calc.checks import painting as paint_checks

@@ -10,9 +10,11 @@ import pytest
 
 import preparers.libreoffice_calc
 from preparers._libreoffice import Office
-from preparers.libreoffice_calc.book import Book, Box, Print, Sheet
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Box
 from preparers.libreoffice_calc.checks import printing as checks
 from preparers.libreoffice_calc.edits import printing as edits
+from preparers.libreoffice_calc.parts import Print
 from preparers.libreoffice_calc.preparer import Calc
 
 BY_HAND = Path(preparers.libreoffice_calc.__file__).with_name("by_hand")

@@ -4,10 +4,12 @@ from typing import Any
 
 import pytest
 
-from preparers.libreoffice_calc.book import Book, Box, Condition, Look, Sheet
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Box
 from preparers.libreoffice_calc.checks import highlights as highlight_checks
 from preparers.libreoffice_calc.checks import rules as rule_checks
 from preparers.libreoffice_calc.edits import highlights, rules
+from preparers.libreoffice_calc.parts import Condition, Look
 
 AREA = Box(2, 2, 5, 2)
 BAD, GOOD = Look(colour="CC0000", fill="FFCCCC"), Look(colour="006600", fill="CCFFCC")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from preparers.libreoffice_calc.book import PLAIN, Book, Cell, Font
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import PLAIN, Cell, Font
 from preparers.libreoffice_calc.checks.lines import (
     column_before,
     column_gone,

@@ -14,8 +14,10 @@ from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.formula import ArrayFormula
 
 from preparers._libreoffice import Office
-from preparers.libreoffice_calc.book import Book, Cell, Filter, Scalar, Sheet, Style, box, serial
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Cell, Scalar, Style, box, serial
 from preparers.libreoffice_calc.formula.evaluate import recalculate
+from preparers.libreoffice_calc.parts import Filter
 from preparers.libreoffice_calc.reading.workbook import read
 from tests.preparers.calc.formula_table import FORMULAS, NAMES, SETS
 

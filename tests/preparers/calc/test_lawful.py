@@ -8,10 +8,12 @@ import pytest
 
 from forge.model import differences
 from preparers._libreoffice import Office
-from preparers.libreoffice_calc.book import Alignment, Book, Box, Cell, Filter, FilterRule, Font, Print, Sheet, Style
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Alignment, Box, Cell, Font, Style
 from preparers.libreoffice_calc.observing.lawful import unlawful
 from preparers.libreoffice_calc.observing.same import same
 from preparers.libreoffice_calc.observing.workbook import observe
+from preparers.libreoffice_calc.parts import Filter, FilterRule, Print
 from preparers.libreoffice_calc.reading.workbook import read
 from preparers.libreoffice_calc.writing.workbook import write
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from preparers.libreoffice_calc.book import Box
+from preparers.libreoffice_calc.cell import Box
 from preparers.libreoffice_calc.observing.normal import (
     font_name,
     formula,

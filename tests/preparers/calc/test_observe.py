@@ -11,9 +11,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from preparers.libreoffice_calc import book as model
-from preparers.libreoffice_calc.book import Alignment, Book, Border, Box, Cell, Edge, Font, Sheet, Style, Table
+from preparers.libreoffice_calc import book, cell, parts
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Alignment, Border, Box, Cell, Edge, Font, Style
 from preparers.libreoffice_calc.observing.workbook import observe, observe_sheets
+from preparers.libreoffice_calc.parts import Table
 from tests.preparers.calc.every_field import CHANGES, NO_FACTS, READ_ONLY, VARIANTS, full_book
 from tests.preparers.calc.random_books import random_book
 
@@ -150,7 +152,8 @@ def test_some_sheets_only() -> None:
 
 # ---- nothing escapes -----------------------------------------------------------------------------------------------
 def test_the_list_of_changes_names_every_field_of_the_model() -> None:
-    classes = [c for c in vars(model).values() if isinstance(c, type) and dataclasses.is_dataclass(c)]
+    found = [c for module in (book, cell, parts) for c in vars(module).values()]
+    classes = {c for c in found if isinstance(c, type) and dataclasses.is_dataclass(c)}
     fields = {f"{c.__name__}.{f.name}" for c in classes for f in dataclasses.fields(c) if f.compare}
     assert fields == CHANGES.keys() | READ_ONLY.keys() | NO_FACTS
 

@@ -10,9 +10,10 @@ from lxml import etree
 from forge.errors import MachineFault
 from forge.model import differences
 from preparers._libreoffice import Office, Refused
-from preparers.libreoffice_calc.book import Alignment, Print
+from preparers.libreoffice_calc.cell import Alignment
 from preparers.libreoffice_calc.observing.same import same
 from preparers.libreoffice_calc.observing.workbook import observe
+from preparers.libreoffice_calc.parts import Print
 from preparers.libreoffice_calc.reading.workbook import read
 from preparers.libreoffice_calc.writing.workbook import write
 from tests.preparers.calc.every_field import full_book

@@ -14,8 +14,10 @@ from hypothesis import strategies as st
 from openpyxl import load_workbook
 from openpyxl.worksheet.formula import ArrayFormula
 
-from preparers.libreoffice_calc.book import Book, Box, Cell, Chart, Font, Picture, Series, Sheet, Style
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Box, Cell, Font, Style
 from preparers.libreoffice_calc.observing.workbook import observe
+from preparers.libreoffice_calc.parts import Chart, Picture, Series
 from preparers.libreoffice_calc.reading.workbook import read, uncalculated
 from preparers.libreoffice_calc.writing.workbook import write
 from tests.preparers.calc.every_field import CHANGES, full_book

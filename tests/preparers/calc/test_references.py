@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from preparers.libreoffice_calc.book import Box, box
+from preparers.libreoffice_calc.cell import Box, box
 from preparers.libreoffice_calc.formula.references import Copied, Lines, Moved, Removed, Renamed, moved_box, rewritten
 from preparers.libreoffice_calc.formula.tokens import LAST_ROW, quoted, tokens
 

@@ -9,7 +9,8 @@ import pytest
 
 from forge.model import differences
 from preparers._libreoffice import Office
-from preparers.libreoffice_calc.book import Book, Font
+from preparers.libreoffice_calc.book import Book
+from preparers.libreoffice_calc.cell import Font
 from preparers.libreoffice_calc.observing.lawful import unlawful
 from preparers.libreoffice_calc.observing.same import same
 from preparers.libreoffice_calc.observing.workbook import observe

@@ -21,8 +21,9 @@ from openpyxl.formatting.rule import CellIsRule, IconSetRule
 from openpyxl.styles import Color, Font, PatternFill
 from openpyxl.worksheet.formula import ArrayFormula
 
-from preparers.libreoffice_calc.book import Box, Cell, Look, Style
+from preparers.libreoffice_calc.cell import Box, Cell, Style
 from preparers.libreoffice_calc.observing.workbook import observe
+from preparers.libreoffice_calc.parts import Look
 from preparers.libreoffice_calc.reading.workbook import read, uncalculated
 from preparers.libreoffice_calc.writing.workbook import write
 from tests.preparers.calc.every_field import full_book

@@ -11,9 +11,12 @@ import pytest
 import preparers.libreoffice_calc
 from forge.model import differences
 from preparers._libreoffice import Office
-from preparers.libreoffice_calc.book import (
-    Book,
-    Cell,
+from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.cell import Cell, Style, box
+from preparers.libreoffice_calc.formula.evaluate import recalculate
+from preparers.libreoffice_calc.observing.same import same
+from preparers.libreoffice_calc.observing.workbook import observe
+from preparers.libreoffice_calc.parts import (
     Chart,
     Condition,
     Filter,
@@ -22,15 +25,9 @@ from preparers.libreoffice_calc.book import (
     Picture,
     Print,
     Series,
-    Sheet,
-    Style,
     Table,
     Validation,
-    box,
-)  # fmt: skip
-from preparers.libreoffice_calc.formula.evaluate import recalculate
-from preparers.libreoffice_calc.observing.same import same
-from preparers.libreoffice_calc.observing.workbook import observe
+)
 from preparers.libreoffice_calc.reading.workbook import read
 from preparers.libreoffice_calc.structure import changes
 from preparers.libreoffice_calc.writing.workbook import write
