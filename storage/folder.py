@@ -56,8 +56,8 @@ class FolderBlobs:
         digest = bytes_digest(data)
         path = self._path(digest)
         with self._explained("write", path):
-            # A file of another size is what a power cut left half written.
-            if not (path.exists() and path.stat().st_size == len(data)):
+            # What a power cut left half written, or a bad disk has altered, is written anew.
+            if not self._holds(path, data):
                 self._write(path, data)
         return digest
 
@@ -92,6 +92,13 @@ class FolderBlobs:
     def _path(self, digest: str) -> Path:
         require_digest(digest)
         return self._root / digest[:2] / digest[2:4] / digest
+
+    @staticmethod
+    def _holds(path: Path, data: bytes) -> bool:
+        try:
+            return path.stat().st_size == len(data) and path.read_bytes() == data
+        except FileNotFoundError:
+            return False
 
     def _write(self, path: Path, data: bytes) -> None:
         draft = self._unfinished / f"{platform.node()}-{os.getpid()}-{next(_NUMBERS)}"

@@ -37,10 +37,11 @@ def test_damage_is_found_when_reading(tmp_path: Path, damage: bytes) -> None:
         store.get(ABC)
 
 
-def test_putting_again_repairs_a_truncated_file(tmp_path: Path) -> None:
+@pytest.mark.parametrize("damaged", [b"", b"abd"])
+def test_putting_again_repairs_a_damaged_file(tmp_path: Path, damaged: bytes) -> None:
     store = FolderBlobs(tmp_path)
     store.put(b"abc")
-    at(tmp_path).write_bytes(b"")
+    at(tmp_path).write_bytes(damaged)
     store.put(b"abc")
     assert store.get(ABC) == b"abc"
 
