@@ -13,7 +13,7 @@ from preparers.libreoffice_calc.kinds import Column, ColumnLetter, Key, RowNumbe
 from preparers.libreoffice_calc.meaning.finding import finding
 from preparers.libreoffice_calc.meaning.showing import LOOK
 from preparers.libreoffice_calc.observing.same import same
-from preparers.libreoffice_calc.observing.style import style_facts
+from preparers.libreoffice_calc.observing.style import same_looks
 from preparers.libreoffice_calc.tables import column_of, data_of, headers, table_with
 
 __all__ = [
@@ -36,9 +36,9 @@ def _overdressed(after: Sheet, places: Iterable[Place], before: Sheet, aside: It
     """The first new cell that looks neither untouched nor like the cells that it was put between."""
     steps = tuple(aside)
     for row, column in places:
-        look = style_facts(after.cell(row, column).style)
+        look = after.cell(row, column).style
         beside: list[Style] = [before.cell(row + r, column + c).style for r, c in steps]
-        if not any(look == style_facts(style) for style in (PLAIN, *beside)):
+        if not any(same_looks(look, style) for style in (PLAIN, *beside)):
             return f"{at(row, column)} does not look like its neighbours"
     return ""
 

@@ -9,7 +9,7 @@ from preparers.libreoffice_calc.book import Book
 from preparers.libreoffice_calc.cell import at, box
 from preparers.libreoffice_calc.kinds import Range, SheetName
 from preparers.libreoffice_calc.meaning.looks import style_at
-from preparers.libreoffice_calc.observing.style import style_facts
+from preparers.libreoffice_calc.observing.style import same_looks, style_facts
 
 __all__ = ["cells_merged", "cells_split", "formats_cleared", "formats_copied"]
 
@@ -36,7 +36,7 @@ def formats_copied(
     for row, column in target.cells():
         origin = pattern.top + (row - target.top) % high, pattern.left + (column - target.left) % wide
         wanted, found = style_at(before[sheet], *origin), style_at(after[title], row, column)
-        if style_facts(wanted) != style_facts(found):
+        if not same_looks(wanted, found):
             return Finding("formats_copied", False, f"{title}!{at(row, column)} does not look like {at(*origin)}")
     return Finding("formats_copied", True, f"{area} looks like {source}")
 

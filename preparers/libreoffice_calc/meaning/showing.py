@@ -6,10 +6,9 @@ import re
 from collections.abc import Iterable
 from functools import lru_cache
 
-from forge.model import Fact
 from preparers.libreoffice_calc.book import Sheet
-from preparers.libreoffice_calc.cell import Style, at
-from preparers.libreoffice_calc.observing.style import style_facts
+from preparers.libreoffice_calc.cell import at
+from preparers.libreoffice_calc.observing.style import same_looks
 
 __all__ = ["LOOK", "alike_formats", "dressed", "format_kind"]
 
@@ -53,11 +52,7 @@ def dressed(before: Sheet, after: Sheet, place: tuple[int, int], models: Iterabl
 
     Its number format does not count here.
     """
-    look = _plain(after.cell(*place).style)
-    if any(look == _plain(before.cell(*model).style) for model in (place, *models)):
+    look = after.cell(*place).style
+    if any(same_looks(look, before.cell(*model).style, number_format=False) for model in (place, *models)):
         return ""
     return f"{at(*place)} has a look that nobody asked for"
-
-
-def _plain(style: Style) -> tuple[tuple[str, Fact], ...]:
-    return tuple(fact for fact in style_facts(style) if fact[0] != "/number_format")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from forge.model import Fact
@@ -29,9 +30,8 @@ _TOLERANCES = {
     "width": _Tolerance(0.3), "height": _Tolerance(0.75), "size": _Tolerance(0.05), "chart.place": _Tolerance(1),
     "chart.size": _Tolerance(0.3), "picture.place": _Tolerance(1), "picture.size": _Tolerance(2),
     "print.margins": _Tolerance(0.05),
-    "runs": _Tolerance(0.05, colours=True),
     **dict.fromkeys(
-        ("fill", "colour", "tab", "condition", "column_look", "row_look", "border_left", "border_right", "border_top",
+        ("fill", "colour", "tab", "column_look", "row_look", "border_left", "border_right", "border_top",
          "border_bottom", "border_diagonal"), _COLOUR),
 }  # fmt: skip
 
@@ -56,7 +56,40 @@ def same(address: str, a: Fact, b: Fact) -> bool:
         return bool(abs((b if a is None else a) - _USUAL_WIDTH) <= _USUAL_SPREAD)
     if what == "font":
         return fallback_font(a) or fallback_font(b)
+    if what in _COMPOUND:
+        return _compound(a, b, _COMPOUND[what])
     return _alike(a, b, _TOLERANCES.get(what, _EXACT))
+
+
+_LOOK = _Tolerance(0.05, colours=True)
+
+
+def _looks_of_rule(number: int, rule: tuple[Fact, ...]) -> bool:
+    """Colours stand at the end of a rule, those of scales before their icons; formulas may look like colours."""
+    return number == (2 if rule[0] in ("colorScale", "dataBar", "iconSet") else len(rule) - 1)
+
+
+def _looks_of_run(number: int, run: tuple[Fact, ...]) -> bool:
+    return number == 1
+
+
+_COMPOUND: dict[str, Callable[[int, tuple[Fact, ...]], bool]] = {"condition": _looks_of_rule, "runs": _looks_of_run}
+"""Kinds whose facts are tuples of tuples, and which parts of these are looks; the other parts must be equal."""
+
+
+def _compound(a: Fact, b: Fact, is_look: Callable[[int, tuple[Fact, ...]], bool]) -> bool:
+    if not (isinstance(a, tuple) and isinstance(b, tuple) and len(a) == len(b)):
+        return False
+    return all(_part(one, other, is_look) for one, other in zip(a, b, strict=True))
+
+
+def _part(one: Fact, other: Fact, is_look: Callable[[int, tuple[Fact, ...]], bool]) -> bool:
+    if not (isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other)):
+        return bool(one == other)
+    return all(
+        bool(x == y) or _alike(x, y, _LOOK if is_look(number, one) else _EXACT)
+        for number, (x, y) in enumerate(zip(one, other, strict=True))
+    )
 
 
 def fallback_font(font: Fact) -> bool:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from forge.model import Fact
 from preparers.libreoffice_calc.cell import PLAIN, Alignment, Border, Edge, Font, Rich, Style
 from preparers.libreoffice_calc.observing.normal import colour, font_name, number_format
-from preparers.libreoffice_calc.observing.same import fallback_font
+from preparers.libreoffice_calc.observing.same import fallback_font, same
 from preparers.libreoffice_calc.parts import Look
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "edge_facts",
     "look_fact",
     "runs_fact",
+    "same_looks",
     "style_facts",
     "visible_fact",
     "visible_facts",
@@ -82,6 +83,15 @@ def _alignment(alignment: Alignment) -> Iterator[tuple[str, Fact]]:
     for name in ("rotation", "indent", "shrink"):
         if getattr(alignment, name):
             yield name, getattr(alignment, name)
+
+
+def same_looks(a: Style, b: Style, *, number_format: bool = True) -> bool:
+    """Whether cells of both styles look the same to a user; with or without their number formats."""
+    one, other = dict(style_facts(a)), dict(style_facts(b))
+    names = one.keys() | other.keys()
+    return all(
+        same(name, one.get(name), other.get(name)) for name in names if number_format or name != "/number_format"
+    )
 
 
 @lru_cache(4096)

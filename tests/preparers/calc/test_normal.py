@@ -160,6 +160,10 @@ SAME = [
     ("S!~chart/0/size", (15.0, 7.5), (14.99, 7.5)), ("S!A1/font", "Arial", "DejaVu Sans"),
     ("S!A1/runs", (("a", (("colour", "C00000"),)), ("b", ())), (("a", (("colour", "C10000"),)), ("b", ()))),
     ("S!~print/margins", (0.7, 0.7, 0.75, 0.75), (0.7, 0.7, 0.76, 0.75)),
+    ("S!~condition/A1:A9", (("cellIs", "equal", ("1",), (("fill", "C00000"),)),),
+     (("cellIs", "equal", ("1",), (("fill", "C10000"),)),)),
+    ("S!~condition/A1:A9", (("colorScale", (("min", None),), ("C00000",), None),),
+     (("colorScale", (("min", None),), ("C10000",), None),)),
 ]  # fmt: skip
 OTHER = [
     ("S!A1/value", 1.0, ("boolean", True)), ("S!A1/value", "1", 1.0), ("S!A1/value", "a", "A"),
@@ -167,7 +171,9 @@ OTHER = [
     ("S!~width/A", None, 13.0), ("S!A1/fill", "FFD966", "FFD95F"), ("S!A1/value", "FFD966", "FED765"),
     ("S!A1/border_left", "thin C00000", "thick C00000"), ("S!~chart/0/place", (5, 2), (7, 2)),
     ("S!A1/bold", True, None), ("S!A1/font", "Arial", "Calibri"), ("S!~picture/0/content", "a", "b"),
-    ("S!~hidden_row/4", True, None),
+    ("S!~hidden_row/4", True, None), ("S!~height/1", 15.0, 16.0),
+    ("S!~condition/A1:A9", (("cellIs", "equal", ("273285",), ()),), (("cellIs", "equal", ("273286",), ()),)),
+    ("S!A1/runs", (("273285", ()), ("b", ())), (("273286", ()), ("b", ()))),
 ]  # fmt: skip
 
 
