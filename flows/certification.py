@@ -13,8 +13,8 @@ from typing import Any, Final, Protocol, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from flows.certifiers import Assignment, SkillText, certify_one, compare_one, environment_of, processes
-from forge.certify import Certificate, load, merged, save, stale
+from flows.certifiers import Assignment, SkillText, certify_one, compare_one, environment_of, processes, refused
+from forge.certify import Certificate, load, merged, save, stale, unraised
 from forge.errors import ForgeError, MachineFault
 from forge.settings import load_settings
 from forge.skills import Library, Skill
@@ -152,8 +152,10 @@ class _Certification:
         held = {skill.id for skill in holding} - self._changed(holding)
         found = [skill for skill in self._chosen if skill.id not in held]
         self.done.owed, self.done.held = len(found), len(self._chosen) - len(found)
+        # Refused without being tried, and their certificates stay as they are: those say what may not change.
+        self.done.certificates |= {s.id: refused(s, why) for s in found if (why := unraised(s, load(s)))}
         self._report(self.done)
-        return found
+        return [skill for skill in found if skill.id not in self.done.certificates]
 
     def _stale(self, skill: Skill) -> str | None:
         return stale(skill, load(skill), self._environments.get(skill.app))

@@ -20,7 +20,7 @@ from forge.preparer import Application
 from forge.preparers import preparers
 from forge.skills import Skill, SkillSpec
 
-__all__ = ["Assignment", "SkillText", "certify_one", "compare_one", "environment_of", "processes"]
+__all__ = ["Assignment", "SkillText", "certify_one", "compare_one", "environment_of", "processes", "refused"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +101,12 @@ def certify_one(assignment: Assignment) -> Certificate:
                 skill, seeds=assignment.seeds, application=application, application_seeds=assignment.application_seeds
             )
     except TimeIsUp:
-        late = (_late(assignment.seconds),)
-        return Certificate(skill.id, skill.version, skill.digest, {}, Figures().to_json(), faults=late)
+        return refused(skill, _late(assignment.seconds))
+
+
+def refused(skill: Skill, why: str) -> Certificate:
+    """The certificate of a skill of which nothing was proved, with the reason."""
+    return Certificate(skill.id, skill.version, skill.digest, {}, Figures().to_json(), faults=(why,))
 
 
 def _late(seconds: float) -> str:

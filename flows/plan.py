@@ -113,7 +113,7 @@ def plan(request: SynthesisRequest, library: Library, catalog: Catalog) -> Plan:
     Raises InputError when no skill fits, when none of them is certified, or when `resume` is off and some of its
     keys are settled already.
     """
-    skills, left_out = _certified(library.select(request.skills))
+    skills, left_out = _allowed(library.select(request.skills), catalog)
     owed, wanted = [], 0
     for skill, amount in zip(skills, request.amounts(len(skills)), strict=True):
         seeds = catalog.owed(skill.id, skill.version, range(request.seed, request.seed + amount))
@@ -128,9 +128,9 @@ def plan(request: SynthesisRequest, library: Library, catalog: Catalog) -> Plan:
     return Plan(wanted, tuple(owed), left_out)
 
 
-def _certified(chosen: list[Skill]) -> tuple[list[Skill], dict[str, str]]:
+def _allowed(chosen: list[Skill], catalog: Catalog) -> tuple[list[Skill], dict[str, str]]:
     """Those that may be synthesised, by id, and why the others may not."""
-    reasons = {skill.id: certified(skill) for skill in sorted(chosen, key=lambda s: s.id)}
+    reasons = {s.id: certified(s) or _unlike(s, catalog) for s in sorted(chosen, key=lambda s: s.id)}
     left_out = {id: reason for id, reason in reasons.items() if reason is not None}
     good = sorted((s for s in chosen if s.id not in left_out), key=lambda s: s.id)
     if not good:
@@ -138,3 +138,10 @@ def _certified(chosen: list[Skill]) -> tuple[list[Skill], dict[str, str]]:
         others = f"; {len(left_out) - 1} more skills likewise" if len(left_out) > 1 else ""
         raise InputError(f"no skill may be synthesised: {id}: {reason}{others}")
     return good, left_out
+
+
+def _unlike(skill: Skill, catalog: Catalog) -> str | None:
+    """Why tasks of the skill cannot stand beside those that the catalog has, or None."""
+    if catalog.other_text(skill.id, skill.version, skill.digest):
+        return f"the catalog has tasks of {skill.name} that another text of it made; raise its `version`"
+    return None

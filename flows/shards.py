@@ -58,6 +58,9 @@ class Made:
     def __iter__(self) -> Iterator[Result]:
         return iter(self.results)
 
+    def __len__(self) -> int:
+        return len(self.results)
+
 
 class Done:
     """Sent when a process is ready to work, and when all seeds of a part were made."""

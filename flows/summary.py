@@ -47,6 +47,8 @@ class Summary:
     skills: dict[str, Tally] = field(default_factory=dict)
     reasons: Counter[tuple[str, str]] = field(default_factory=Counter)
     """(stage, reason) -> rejected keys."""
+    elsewhere: int = 0
+    """Keys that another run settled while this one made them, too."""
     seconds: float = 0.0
 
     def count(self, result: Result) -> None:
@@ -65,17 +67,22 @@ class Summary:
     @property
     def left(self) -> int:
         """Keys still to be made."""
-        return self.owed - self.all.done
+        return self.owed - self.settled
+
+    @property
+    def settled(self) -> int:
+        """Keys of this run that nothing is owed of any more."""
+        return self.all.done + self.elsewhere
 
     @property
     def per_second(self) -> float:
         """Keys settled a second, rejected ones included; 0 at the start."""
-        return self.all.done / self.seconds if self.seconds else 0.0
+        return self.settled / self.seconds if self.seconds else 0.0
 
     @property
     def remaining(self) -> float | None:
         """Seconds that the rest will take at this rate; None while there is no rate."""
-        return self.left / self.per_second if self.all.done else None
+        return self.left / self.per_second if self.settled else None
 
     @property
     def barren(self) -> list[str]:
@@ -97,7 +104,7 @@ class Summary:
         """A plain form, as the catalog keeps it with the run and `--json` prints it."""
         return {
             "run": self.run, "wanted": self.wanted, "had": self.wanted - self.owed, "owed": self.owed,
-            "admitted": self.all.admitted, "rejected": self.all.rejected,
+            "admitted": self.all.admitted, "rejected": self.all.rejected, "elsewhere": self.elsewhere,
             "applications": {app: [t.admitted, t.rejected] for app, t in sorted(self.applications.items())},
             "reasons": [[stage, reason, n] for (stage, reason), n in self.reasons.most_common()],
             "barren": self.barren, "left_out": dict(self.left_out),

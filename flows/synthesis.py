@@ -125,12 +125,15 @@ class _Synthesis:
         return max(1, round(max(min(most, left / (2 * workers)), most / 3)))
 
     def _write(self, made: Made) -> None:
-        results = [self._dedup.judge(result) for result in made]
+        # Another run may have settled keys in the meantime; its own tasks would be found to be duplicates of them.
+        settled = self._catalog.settled([result.key for result in made])
+        results = [self._dedup.judge(result) for result in made if result.key not in settled]
+        self._summary.elsewhere += len(settled)
         self._catalog.admit(self._summary.run, [r for r in results if isinstance(r, Admission)], self._blobs)
         self._catalog.reject(self._summary.run, [r for r in results if isinstance(r, Rejection)])
         for result in results:
             self._summary.count(result)
-        self._pace += (made.seconds / len(results) - self._pace) / 2
+        self._pace += (made.seconds / len(made) - self._pace) / 2
         self._summary.seconds = time.monotonic() - self._start
         self._report(self._summary)
 

@@ -53,8 +53,8 @@ def synthesize(request: SynthesisRequest = _DEFAULT) -> dict[str, Any]:
     board, log = Board("synthesize-progress"), get_run_logger()
 
     def report(summary: Summary) -> None:
-        board.show(summary.all.done, summary.owed)
-        log.debug("%d of %d keys, %.2f a second", summary.all.done, summary.owed, summary.per_second)
+        board.show(summary.settled, summary.owed)
+        log.debug("%d of %d keys, %.2f a second", summary.settled, summary.owed, summary.per_second)
 
     pool = shared_pool(workers, limits)
     try:

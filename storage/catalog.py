@@ -154,6 +154,11 @@ class Catalog:
         with self._database.reading() as connection:
             return planning.owed(connection, skill, version, seeds)
 
+    def other_text(self, skill: str, version: int, digest: str) -> bool:
+        """Whether it has results of that skill version that a skill with another digest made."""
+        with self._database.reading() as connection:
+            return planning.other_text(connection, skill, version, digest)
+
     def siblings(self, skill: str, version: int) -> Siblings:
         """What the admitted tasks of a skill version have used up, for deduplication in plan order."""
         with self._database.reading() as connection:

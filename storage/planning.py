@@ -9,9 +9,9 @@ from itertools import islice
 from sqlalchemy import Connection, select, union_all
 
 from storage.records import Siblings
-from storage.schema import PENDING, RejectionRow, TaskRow
+from storage.schema import PENDING, RejectionRow, SkillVersionRow, TaskRow
 
-__all__ = ["owed", "settled", "siblings"]
+__all__ = ["other_text", "owed", "settled", "siblings"]
 
 _CHUNK = 5_000
 
@@ -25,6 +25,18 @@ def settled(connection: Connection, keys: Iterable[str]) -> set[str]:
         rejected = select(RejectionRow.key).where(RejectionRow.key.in_(chunk))
         out.update(connection.execute(union_all(done, rejected)).scalars())
     return out
+
+
+def other_text(connection: Connection, skill: str, version: int, digest: str) -> bool:
+    """Whether tasks of that skill version are kept, or were rejected, that another text of it made."""
+    text = select(SkillVersionRow.digest).where(SkillVersionRow.skill == skill, SkillVersionRow.version == version)
+    kept = connection.execute(text).scalar_one_or_none()
+    if kept is None or kept == digest:
+        return False
+    return any(
+        connection.execute(select(row.key).where(row.skill == skill, row.version == version).limit(1)).first()
+        for row in (TaskRow, RejectionRow)
+    )
 
 
 def owed(connection: Connection, skill: str, version: int, seeds: range) -> list[int]:

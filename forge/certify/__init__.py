@@ -2,7 +2,7 @@
 
 from forge.certify.certificate import Certificate, Golden, certificate_path, certified, load, save
 from forge.certify.certifying import Figures, certify
-from forge.certify.due import changed, merged, stale
+from forge.certify.due import changed, merged, stale, unraised
 
 __all__ = [
     "Certificate",
@@ -16,4 +16,5 @@ __all__ = [
     "merged",
     "save",
     "stale",
+    "unraised",
 ]

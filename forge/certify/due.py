@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from forge.certify.certificate import Certificate
+from forge.certify.certificate import Certificate, certificate_path
 from forge.errors import Attributed
 from forge.make import make
 from forge.skills import Skill
 
-__all__ = ["changed", "merged", "stale"]
+__all__ = ["changed", "merged", "stale", "unraised"]
 
 
 def stale(skill: Skill, kept: Certificate | None, environment: Mapping[str, str] | None = None) -> str | None:
@@ -27,6 +27,22 @@ def stale(skill: Skill, kept: Certificate | None, environment: Mapping[str, str]
     if environment is not None and environment not in kept.environments:
         return "it was not proved in this environment"
     return None
+
+
+def unraised(skill: Skill, kept: Certificate | None) -> str | None:
+    """Why the skill cannot be certified under its version, or None.
+
+    Tasks of a version with a sound certificate may have been handed out; another text would make others under the
+    same keys.
+    """
+    if kept is None or kept.version != skill.version or kept.digest == skill.digest:
+        return None
+    if kept.faults or not kept.by_application:
+        return None
+    return (
+        f"its text has changed since version {kept.version} was certified: raise `version`, or, if no task of it was "
+        f"ever handed out, take {skill.id} out of {certificate_path(skill)}"
+    )
 
 
 def changed(skill: Skill, kept: Certificate) -> str | None:

@@ -88,7 +88,7 @@ def _progress() -> Iterator[Callable[[Summary], None]]:
         def report(summary: Summary) -> None:
             left = "" if summary.remaining is None else f", {_duration(summary.remaining)} left"
             progress.update(
-                bar, total=summary.owed, completed=summary.all.done, admitted=summary.all.admitted,
+                bar, total=summary.owed, completed=summary.settled, admitted=summary.all.admitted,
                 rejected=summary.all.rejected, rate=f"{summary.per_second:.1f}/s{left}",
             )  # fmt: skip
 
@@ -112,6 +112,8 @@ def _show(console: Console, summary: Summary) -> None:
         console.print(line, style="yellow", markup=False, soft_wrap=True)
     for skill in summary.barren:
         console.print(f"every key of {skill} was rejected", style="red", markup=False)
+    if summary.elsewhere:
+        console.print(f"{summary.elsewhere} keys were settled by another run at the same time", style="yellow")
     had = summary.wanted - summary.owed
     console.print(
         f"{summary.all.admitted} admitted, {summary.all.rejected} rejected, {had} were there already; "

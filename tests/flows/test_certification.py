@@ -36,7 +36,7 @@ def test_certificates_are_kept_and_hold_until_the_skill_changes(work: Path) -> N
 
     assert (certify_here(asked()).owed, certify_here(asked(missing_only=False)).owed) == (0, 2)
     path = Path("skills/errands.yaml")
-    path.write_text(path.read_text().replace("level: 1", "level: 2"))
+    path.write_text(path.read_text().replace("level: 1", "level: 2").replace("version: 1", "version: 2"))
     again = certify_here(asked())
     assert (list(again.certificates), again.held) == (["tiny.errands"], 1)
 
@@ -133,3 +133,16 @@ def test_no_skill_fits(work: Path) -> None:
 def test_every_parameter_is_described() -> None:
     properties = CertificationRequest.model_json_schema()["properties"]
     assert [name for name, field in properties.items() if not field.get("description")] == []
+
+
+def test_another_text_needs_another_version_however_often_it_is_tried(work: Path) -> None:
+    path = write_skill(Path("skills"), "errands")
+    certify_here(asked()).require_success()
+    kept = path.with_suffix(".cert.json").read_text()
+    path.write_text(path.read_text().replace("Tick off", "Strike out"))
+    for _ in range(2):
+        with pytest.raises(ForgeError, match=r"its text has changed since version 1 was certified: raise `version`"):
+            certify_here(asked()).require_success()
+        assert path.with_suffix(".cert.json").read_text() == kept
+    path.write_text(path.read_text().replace("version: 1", "version: 2"))
+    certify_here(asked()).require_success()

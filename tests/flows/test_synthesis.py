@@ -171,3 +171,37 @@ def test_rate_and_rest() -> None:
     assert (summary.per_second, summary.remaining, summary.left) == (0.0, None, 80)
     summary.all.admitted, summary.all.rejected, summary.seconds = 15, 5, 10.0
     assert (summary.per_second, summary.remaining, summary.left) == (2.0, 30.0, 60)
+
+
+@pytest.mark.usefixtures("skills")
+def test_keys_that_another_run_settles_meanwhile_are_no_duplicates() -> None:
+    synthesize_here(asked("plain"))
+    others = []
+
+    def meanwhile(so_far: Summary) -> None:
+        if not others:
+            others.append(synthesize_here(asked("a")))
+
+    mine = synthesize_here(asked("a"), meanwhile)
+    [other] = others
+    assert mine.elsewhere == other.all.done > 0
+    assert (mine.all.done + mine.elsewhere, mine.left, mine.barren) == (120, 0, [])
+    assert contents("a") == contents("plain")
+
+
+@pytest.mark.usefixtures("skills")
+def test_another_text_under_the_same_version_adds_nothing_to_what_the_first_made() -> None:
+    synthesize_here(asked("a", per_skill=5))
+    path = Path("skills/errands.yaml")
+    path.write_text(path.read_text().replace("Tick off", "Strike out"))
+    certify_file(path)
+    again = synthesize_here(asked("a", per_skill=9))
+    assert list(again.left_out) == ["tiny.errands"]
+    assert (
+        "has tasks of tiny.errands@1 that another text of it made; raise its `version`"
+        in again.left_out["tiny.errands"]
+    )
+    assert list(again.skills) == ["tiny.chores"]
+    path.write_text(path.read_text().replace("version: 1", "version: 2"))
+    certify_file(path)
+    assert synthesize_here(asked("a", per_skill=9)).left_out == {}
