@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 
-__all__ = ["HUNG", "TimeIsUp", "limit_memory", "limit_time"]
+__all__ = ["HUNG", "TimeIsUp", "less_memory", "limit_memory", "limit_time"]
 
 HUNG = "Timeout ("
 """How the trace begins that a process leaves behind when it was ended inside native code."""
@@ -30,21 +30,35 @@ def limit_memory(megabytes: int) -> None:
 
 
 @contextmanager
-def limit_time(seconds: float) -> Iterator[None]:
-    """Raise TimeIsUp in the block after `seconds`; end the process after twice as long if that did not help.
+def less_memory(megabytes: int) -> Iterator[None]:
+    """Let this process use at most `megabytes` of address space during the block."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_AS)
+    size = megabytes << 20
+    resource.setrlimit(resource.RLIMIT_AS, (size if hard == resource.RLIM_INFINITY else min(size, hard), hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
+
+
+@contextmanager
+def limit_time(seconds: float, *, end: bool = True) -> Iterator[None]:
+    """Raise TimeIsUp in the block after `seconds`; with `end`, end the process after twice as long if it goes on.
 
     Only in the main thread. A call into native code cannot be interrupted, only ended with its process: by a thread
     that needs no interpreter, which writes where the process hung to standard error.
     """
     previous = signal.signal(signal.SIGALRM, _raise)
-    faulthandler.dump_traceback_later(seconds * _PATIENCE, exit=True)
+    if end:
+        faulthandler.dump_traceback_later(seconds * _PATIENCE, exit=True)
     # Again every second, in case the first one is lost in a destructor or a callback.
     signal.setitimer(signal.ITIMER_REAL, seconds, 1)
     try:
         yield
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
-        faulthandler.cancel_dump_traceback_later()
+        if end:
+            faulthandler.cancel_dump_traceback_later()
         signal.signal(signal.SIGALRM, previous)
 
 

@@ -33,8 +33,10 @@ class SynthesisRequest(BaseModel):
     per_skill: int | None = Field(
         None, ge=1, le=1_000_000, description=f"Tasks of each skill; {_PER_SKILL} when `total` is not given either."
     )
-    total: int | None = Field(None, ge=1, description="Tasks altogether, spread evenly over the skills.")
-    seed: int = Field(0, ge=0, description="The first seed of each skill; the others follow it.")
+    total: int | None = Field(
+        None, ge=1, le=100_000_000, description="Tasks altogether, spread evenly over the skills."
+    )
+    seed: int = Field(0, ge=0, le=1_000_000_000, description="The first seed of each skill; the others follow it.")
     shard: float = Field(
         15,
         ge=1,

@@ -30,6 +30,10 @@ FORMS: Mapping[str, frozenset[str]] = {
 Evaluate = Callable[[Any], Any]
 
 
+_LARGEST = 10**15
+"""Numbers that are drawn; floats count whole ones no further."""
+
+
 @dataclass(frozen=True, slots=True)
 class Draw:
     """One thing to be drawn: `{one_of: …, except: …}`, `{some_of: …, count: [2, 3]}`, `{between: [1, 9], step: 2}`,
@@ -54,17 +58,29 @@ class Draw:
         for key in options:
             if key not in FORMS[form]:
                 raise ValueError(f"{form!r} takes no {key!r}; {suggestion(str(key), FORMS[form])}")
-        cls._check(form, spec[form])
+        cls._check(form, spec[form], options)
         return cls(form, spec[form], options)
 
-    @staticmethod
-    def _check(form: str, source: Any) -> None:
+    @classmethod
+    def _check(cls, form: str, source: Any, options: Mapping[str, Any]) -> None:
         if form == "chance" and not (isinstance(source, int | float) and 0 <= source <= 1):
             raise ValueError(f"a chance is a number from 0 to 1, not {source!r}")
-        if form == "between" and not (isinstance(source, list) and len(source) == 2):
-            raise ValueError(f"'between' takes [lowest, highest], not {source!r}")
+        if form == "between":
+            cls._check_range(source, options.get("step", 1))
         if form in ("one_of", "some_of") and not (isinstance(source, str) or (isinstance(source, list) and source)):
             raise ValueError(f"{form!r} takes a list of choices or the name of one (facts.…), not {source!r}")
+
+    @staticmethod
+    def _check_range(source: Any, step: Any) -> None:
+        if not (isinstance(source, list) and len(source) == 2):
+            raise ValueError(f"'between' takes [lowest, highest], not {source!r}")
+        numbers = [n for n in (*source, step) if isinstance(n, int | float)]
+        if not all(abs(n) <= _LARGEST for n in numbers):
+            raise ValueError(f"'between' takes numbers up to {_LARGEST:,}, not {source!r} in steps of {step!r}")
+        if isinstance(step, int | float) and step <= 0:
+            raise ValueError(f"the step of 'between' is more than 0, not {step!r}")
+        if len(numbers) == 3 and source[0] > source[1]:
+            raise ValueError(f"nothing lies between {source[0]!r} and {source[1]!r}; write the lower one first")
 
     def take(self, rng: random.Random, evaluate: Evaluate, name: str) -> Any:
         """Draw. `evaluate` turns `$expressions` into values. Raises TaskFault when there is nothing to draw from."""
@@ -89,13 +105,15 @@ class Draw:
         refused = refused if isinstance(refused, list | tuple) else [refused]
         found = [choice for choice in map(evaluate, source) if choice not in refused]
         if not found:
-            raise TaskFault(f"{name}: nothing to draw from: {self.source} is empty here")
+            why = "all of it is excepted" if refused and list(source) else "it is empty here"
+            raise TaskFault(f"{name}: nothing to draw from {self.source}: {why}")
         return found
 
     def _between(self, rng: random.Random, evaluate: Evaluate, name: str) -> int | float:
         low, high = evaluate(self.source)
         step = evaluate(self.options.get("step", 1))
-        if not all(isinstance(n, int | float) for n in (low, high, step)) or low > high or step <= 0:
+        numbers = all(isinstance(n, int | float) and abs(n) <= _LARGEST for n in (low, high, step))
+        if not numbers or low > high or step <= 0:
             raise TaskFault(f"{name}: nothing lies between {low!r} and {high!r} in steps of {step!r}")
         drawn = low + step * rng.randint(0, int((high - low) / step + 1e-9))
         return drawn if isinstance(drawn, int) else round(drawn, 9)

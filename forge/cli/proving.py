@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from forge.make import Draft
     from forge.model import Proof
+    from forge.settings import Settings
     from forge.skills import Skill
 
 __all__ = ["prove"]
@@ -26,16 +27,33 @@ def prove(
         str, typer.Argument(metavar="SKILL", help="A skill's id (with * and ?), or a skill file.", show_default=False)
     ],
     seeds: Annotated[int, typer.Option(min=1, max=10_000, help="How many tasks.")] = 5,
-    seed: Annotated[int, typer.Option(min=0, help="The first seed.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, max=1_000_000_000, help="The first seed.")] = 0,
     show: Annotated[bool, typer.Option("--show", help="Print every task and every trial.")] = False,
     as_json: Json = False,
 ) -> None:
     """Make tasks of a skill and prove each: oracle, idle start, near misses, alternatives."""
-    results = [_result(one, number) for one in loaded(skill) for number in range(seed, seed + seeds)]
+    from forge.settings import load_settings
+
+    limits, skills = load_settings(), list(loaded(skill))
+    results = [_within(limits, one, number) for one in skills for number in range(seed, seed + seeds)]
     failed = sum(not result["holds"] for result in results)
     value = {"proved": len(results) - failed, "failed": failed, "tasks": results}
     emit(value, as_json, lambda console: _show(console, results, show))
     fail(failed > 0)
+
+
+def _within(limits: Settings, skill: Skill, seed: int) -> dict[str, Any]:
+    """The result, or that it costs more than one task may."""
+    from flows.limits import TimeIsUp, less_memory, limit_time
+
+    try:
+        with less_memory(limits.worker_megabytes), limit_time(limits.task_seconds, end=False):
+            return _result(skill, seed)
+    except TimeIsUp:
+        why = f"took longer than {limits.task_seconds:g} s (FORGE_TASK_SECONDS)"
+    except MemoryError:
+        why = f"needed more than {limits.worker_megabytes} MB (FORGE_WORKER_MEGABYTES)"
+    return {"key": f"{skill.name}#{seed}", "holds": False, "reasons": [why], "trials": []}
 
 
 def _result(skill: Skill, seed: int) -> dict[str, Any]:

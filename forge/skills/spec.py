@@ -32,7 +32,7 @@ class SkillSpec(_Part):
     """One atomic thing a user can do in one application: the reusable workflow that makes its tasks."""
 
     id: Id
-    version: int = Field(ge=1)
+    version: int = Field(ge=1, le=1_000_000)
     title: str = Field(min_length=3, max_length=200)
     level: int = Field(ge=1, le=5)
     tags: tuple[str, ...] = ()

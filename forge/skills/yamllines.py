@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,8 @@ __all__ = ["Lines", "load_yaml"]
 
 Path_ = tuple[str | int, ...]
 _LIMIT = 1_000_000
+_UNTYPED = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
+"""Control characters, halves of pairs, and what is no character; line breaks and tabs are none of these."""
 
 
 class Lines:
@@ -72,6 +75,8 @@ def _places(node: yaml.Node, at: Path_ = (), seen: frozenset[int] = frozenset())
     line = node.start_mark.line + 1
     if id(node) in seen or len(at) > 20:
         raise _Odd(line, "holds itself or is nested too deeply", "write it out flat, without anchors")
+    if isinstance(node, yaml.ScalarNode) and (found := _UNTYPED.search(node.value)):
+        raise _Odd(line, f"holds the character {found[0]!r}, which nobody can type", "take it out")
     yield at, line
     if isinstance(node, yaml.MappingNode):
         keys: set[str] = set()

@@ -47,6 +47,11 @@ def line_of(text: str, words: str) -> int:
         ("version: 1", "version: 0", "version: Input should be greater than or equal to 1"),
         ("rows: {between: [12, 40]}", "rows: many", "rows: Input should be a valid integer"),
         ("{between: [41, 95]}", "{between: 41}", "'between' takes [lowest, highest], not 41"),
+        ("{between: [41, 95]}", "{between: [95, 41]}", "nothing lies between 95 and 41; write the lower one first"),
+        ("{between: [41, 95]}", "{between: [0, 1.0e+400]}", "'between' takes numbers up to 1,000,000,000,000,000"),
+        ("{between: [41, 95]}", "{between: [41, 95], step: 0}", "the step of 'between' is more than 0, not 0"),
+        ("version: 1", "version: 99999999999999999999", "version: Input should be less than or equal to 1000000"),
+        ("title:", 'control: "a\\0b"\ntitle:', "holds the character '\\x00', which nobody can type"),
         ("{between: [41, 95]}", "{chance: 2}", "a chance is a number from 0 to 1, not 2"),
         ("{between: [41, 95]}", "{betwen: [41, 95]}", "did you mean 'between'?"),
         ("{between: [41, 95]}", "{one_of: []}", "'one_of' takes a list of choices"),
@@ -130,7 +135,7 @@ def test_a_draw_that_is_empty_rejects_the_task_and_says_so(forge: Forge, tmp_pat
     ran = forge("prove", file, "--seeds", 1, "--json")
     assert ran.code == 1
     (task,) = ran.json["tasks"]
-    assert task["reasons"] == ["task fault: params.key: nothing to draw from: facts.keys is empty here"]
+    assert task["reasons"] == ["task fault: params.key: nothing to draw from facts.keys: all of it is excepted"]
 
 
 # ---- nothing that people can write makes anything but a SkillError
