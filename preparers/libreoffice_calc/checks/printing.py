@@ -60,6 +60,7 @@ def columns_repeated(
 
 _ROUNDING = 0.05
 """Inches that a margin may be off."""
+_SIDES = frozenset({"left", "right", "top", "bottom"})
 
 
 @check(judges=lambda a: [])
@@ -75,8 +76,9 @@ def page_is(
     given = given_page({name: value for name, value in locals().items() if name not in ("before", "after")})
 
     def wrong() -> str:
-        old, found = before[sheet].print, after[sheet].print
-        return _page_wrong(laid_out(old, given), found, _margins(laid_out(old, given)))
+        wanted, found = laid_out(before[sheet].print, given), after[sheet].print
+        margins = _margins(found) if _SIDES.isdisjoint(given) else _margins(wanted)
+        return _page_wrong(wanted, found, margins)
 
     return finding("page_is", wrong, f"the page has {', '.join(f'{k} {v}' for k, v in given.items())}")
 

@@ -56,7 +56,7 @@ def _rows(book: Book, a: Any) -> dict[str, Any]:
 
 
 def _other_pairs(place: Place) -> Iterator[dict[str, Any]]:
-    """The last row above the third: on the sibling sheet, or by another column that tells rows apart."""
+    """A late row above an early one: on the sibling sheet, or by another column that tells rows apart."""
     book, sheet = place.document, place.args["sheet"]
     area = table_with(book[sheet], place.args["key_column"])
     if place.name == "sheet":
@@ -66,9 +66,9 @@ def _other_pairs(place: Place) -> Iterator[dict[str, Any]]:
     for title, table, header in tables:
         number = column_of(book[title], table, header)
         values = [book[title].value(row, number) for row in range(table.top + 1, table.bottom + 1)]
-        key, above = values[-1], values[2]
-        if values.count(key) == values.count(above) == 1:
-            yield {"sheet": title, "key_column": header, "key": key, "above": above}
+        for key, above in ((values[-1], values[2]), (values[-2], values[1])):
+            if values.count(key) == values.count(above) == 1:
+                yield {"sheet": title, "key_column": header, "key": key, "above": above}
 
 
 @edit(
