@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from forge.errors import Attributed, CheckerFault, MachineFault
@@ -21,7 +22,8 @@ def judge_files(
     A formula and its value are two facts, and whoever saved a file may have left old values or none. So every changed
     document that is `incomplete` is recalculated first, by the application that `application` starts (default: the
     preparer's own, in its sandbox), which is closed afterwards. Documents with the start's very bytes need none.
-    Where the application is needed and cannot work, the verdict is an error of the machine, never a failure.
+    Where the application is needed and cannot work, the verdict is an error of the machine, never a failure; where it
+    fails on these documents only, they are at fault.
     """
     case = Case(task, preparer)
     try:
@@ -36,7 +38,8 @@ def judge_files(
         stale = _stale(task, preparer, desk, files)
         if not stale:
             return case.verdict(desk)
-        return case.judge({**files, **_recalculated(preparer, stale, application)})
+        start = application or partial(preparer.application, sandbox=True)
+        return case.judge({**files, **_recalculated(task, stale, start)})
     except _Unreadable as error:
         return Verdict.failed("files", str(error))
     except Attributed as fault:
@@ -56,10 +59,26 @@ def _stale(task: Task, preparer: Preparer[Any], desk: Workspace[Any], files: Fil
     }
 
 
-def _recalculated(
-    preparer: Preparer[Any], documents: Files, start: Callable[[], Application] | None
-) -> dict[str, Entry]:
-    application = start() if start is not None else preparer.application(sandbox=True)
+def _recalculated(task: Task, documents: Files, start: Callable[[], Application]) -> dict[str, Entry]:
+    """The documents with all that is derived computed anew.
+
+    Raises _Unreadable where the application cannot open one, or fails on it twice though it does well with the start:
+    that says something about the documents, not about this machine.
+    """
+    try:
+        return _resaved(documents, start)
+    except MachineFault:
+        beginning = {path: task.files[path] for path in documents if path in task.files}
+        _resaved(beginning or task.files, start)
+    try:
+        return _resaved(documents, start)
+    except MachineFault as fault:
+        raise _Unreadable(f"the application does well with the start, but fails on this file: {fault}") from fault
+
+
+def _resaved(documents: Files, start: Callable[[], Application]) -> dict[str, Entry]:
+    """By an application of its own: the last one may have been harmed by what it read."""
+    application = start()
     try:
         return dict(application.resave(documents, recalculate=True))
     except ValueError as error:

@@ -9,7 +9,20 @@ from functools import cached_property
 from typing import Any
 
 from forge.errors import CheckerFault, MachineFault, TaskFault, boundary
-from forge.model import Area, Fact, Files, Finding, Snapshot, Step, Steps, Task, Verdict, covered, differences
+from forge.model import (
+    Area,
+    Difference,
+    Fact,
+    Files,
+    Finding,
+    Snapshot,
+    Step,
+    Steps,
+    Task,
+    Verdict,
+    covered,
+    differences,
+)
 from forge.preparer import Arguments, Preparer, Workspace, passing
 
 __all__ = ["Case", "Impossible", "within"]
@@ -17,6 +30,16 @@ __all__ = ["Case", "Impossible", "within"]
 _SHOWN = 3
 _OTHERS = frozenset({"file", "link", "folder"})
 """What stands behind the path in the address of a file that is no document."""
+
+
+def _worded(difference: Difference) -> str:
+    """A difference as people say it: files that are no documents are known by digests only."""
+    path, _, kind = difference.address.rpartition("#")
+    if kind not in _OTHERS or not path:
+        return str(difference)
+    if difference.expected is None:
+        return f"{path}: a {kind} that nobody asked for"
+    return f"{path}: the {kind} is missing" if difference.found is None else f"{path}: the {kind} has changed"
 
 
 class Impossible(ValueError):
@@ -215,7 +238,7 @@ class Case:
     def _outside(self, expected: Snapshot, found: Snapshot) -> list[str]:
         free = [*self.judged, *self.incidental]
         changed = differences(expected, found, self.same)
-        return [str(d) for d in changed if not covered(d.address, free) and not self._negligible(d.address)]
+        return [_worded(d) for d in changed if not covered(d.address, free) and not self._negligible(d.address)]
 
     def _negligible(self, address: str) -> bool:
         """Whether an address is that of a new file of no account; what a document holds never is."""

@@ -102,3 +102,47 @@ def test_a_missing_application_is_an_error_and_no_failure(solved: Files) -> None
     verdict = judge_files(task(), CALC, by_openpyxl(solved), no_application)
     assert (verdict.outcome, verdict.whose, verdict.reward) == ("error", "machine", None)
     assert "LibreOffice is not installed" in verdict.message
+
+
+class _Ending:
+    """An application that ends on every document but those that it can stand, so many times."""
+
+    def __init__(self, stands: Files, times: int) -> None:
+        self._stands, self._left = list(stands.values()), times
+
+    def environment(self) -> Mapping[str, str]:
+        return {}
+
+    def resave(self, files: Files, *, recalculate: bool = False) -> dict[str, Entry]:
+        if self._left and not all(entry in self._stands for entry in files.values()):
+            self._left -= 1
+            raise MachineFault("LibreOffice ended before it answered")
+        return dict(files)
+
+    def perform(self, files: Files, step: object, name: str, args: Mapping[str, object]) -> dict[str, Entry]:
+        raise AssertionError("nothing is edited when files are judged")
+
+    def close(self) -> None:
+        pass
+
+
+def test_files_on_which_the_application_ends_are_at_fault_where_it_stands_the_start(solved: Files) -> None:
+    verdict = judge_files(task(), CALC, by_openpyxl(solved), lambda: _Ending(task().files, 9))
+    assert (verdict.outcome, verdict.reward) == ("failed", 0)
+    assert "does well with the start, but fails on this file" in verdict.why
+
+
+def test_an_application_that_ends_once_is_asked_again(solved: Files) -> None:
+    kept = _Ending(task().files, 1)
+    assert judge_files(task(), CALC, with_stale_values(solved), lambda: kept).outcome == "failed"
+    assert judge_files(task(), CALC, solved, lambda: kept).passed
+
+
+def test_an_application_that_ends_on_everything_is_an_error_and_no_failure(solved: Files) -> None:
+    verdict = judge_files(task(), CALC, by_openpyxl(solved), lambda: _Ending({}, 9))
+    assert (verdict.outcome, verdict.whose) == ("error", "machine")
+
+
+def test_a_file_that_nobody_asked_for_is_named(solved: Files) -> None:
+    verdict = judge_files(task(), CALC, {**solved, "Desktop/extra.txt": Entry(data=b"x")})
+    assert "Desktop/extra.txt: a file that nobody asked for" in verdict.why
