@@ -40,6 +40,8 @@ def prove_case(case: Case, misses: Misses, *, thorough: bool) -> Proof:
         faults += _ambiguous(case)
         faults += _shared(case)
         trials = [_oracle(case), _idle(case)]
+        if not differences(case.start_facts, case.oracle_facts, case.same):
+            return Proof(tuple(trials), (*faults, "the solution changes nothing: what it asks for is there already"))
         if trials[0].held and not faults:
             trials += _damaged_files(case)
             trials += misses.trials()
