@@ -92,4 +92,6 @@ class TableFacts:
     """The table on the summary sheet, with its header row."""
     summary_columns: tuple[str, ...] = ()
     """Its headers: the category, the count, the sums."""
+    new_keys: tuple[str, ...] = ()
+    """Keys that look like those of the table and are not in use, as the next rows would get them."""
     organisation: str = ""

@@ -20,6 +20,8 @@ _TYPED = ("whole", "number", "money", "percent")
 _FIGURES = ("whole", "number", "money")
 _WORD = re.compile(r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)?")
 _LETTERS = re.compile(r"[A-Za-z]+")
+_NUMBERED = re.compile(r"(.*?)([1-9]\d*)")
+_STEPS = (1, 2, 3, 5, 8, 13)
 _CLOSE = 1e-6
 
 
@@ -60,9 +62,19 @@ def facts_of(made: Made, plan: Plan, sibling: Box, total: int | None, title: str
         first_column=letters(table.left), last_column=letters(table.right), sibling_table=str(sibling),
         summary_sheet=made.scene.word("summary") if plan.summary else "", list_sheets=_titles(plan.lists),
         summary_by=_header(made, plan.summary.by) if plan.summary else "", organisation=made.scene.organisation.name,
-        summary_table=str(summary.used()) if summary else "",
+        new_keys=_new_keys(values[key]), summary_table=str(summary.used()) if summary else "",
         summary_columns=tuple(headers(summary, summary.used())) if summary else (),
     )  # fmt: skip
+
+
+def _new_keys(keys: Sequence[Scalar]) -> tuple[str, ...]:
+    """The numbers after the largest one, with the letters of the last key."""
+    parts = [found.groups() for key in keys if (found := _NUMBERED.fullmatch(str(key)))]
+    if not parts:
+        return ()
+    letters_before = parts[-1][0]
+    largest = max(int(number) for _, number in parts)
+    return tuple(f"{letters_before}{largest + step}" for step in _STEPS)
 
 
 def _titles(lists: Sequence[Listing | Settings]) -> tuple[str, ...]:
