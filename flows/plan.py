@@ -49,7 +49,11 @@ class SynthesisRequest(BaseModel):
     generator: Literal["procedural"] = Field(
         "procedural", description="Who words the instructions; procedural needs no model and costs nothing."
     )
-    catalog: str | None = Field(None, description="URL of the catalog (default: FORGE_CATALOG).")
+    catalog: str | None = Field(
+        None,
+        description="URL of the catalog (default: FORGE_CATALOG, which is also the place for a URL with a password: "
+        "Prefect keeps and shows what is given here).",
+    )
     blobs: str | None = Field(None, description="Where files are kept, a folder or s3://… (default: FORGE_BLOBS).")
     resume: bool = Field(
         True, description="Go on where an earlier run of these keys ended; without, such a run is an error."
