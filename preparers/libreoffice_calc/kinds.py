@@ -32,7 +32,7 @@ def _sheet(place: Place) -> Sheet:
 
 # ---- sheets
 def _other_sheets(place: Place) -> Iterator[Any]:
-    """The same on another sheet: first one with a like table, whose range and key then change too."""
+    """The same on another sheet: first one with a like table, whose range, key and number of rows then change too."""
     book: Book = place.document
     table = _table(place) if place.value in book else None
     for title, area in table_like(book, place.value, table) if table else ():
@@ -41,6 +41,8 @@ def _other_sheets(place: Place) -> Iterator[Any]:
             change["table"] = str(area)
         if place.args.get("key") is not None:
             change["key"] = book[title].value(area.top + 1, column_of(book[title], area, place.args["key_column"]))
+        if (place.args.get("rows") or 0) > area.bottom - area.top:
+            change["rows"] = area.bottom - area.top
         yield change
     yield from (sheet.title for sheet in book.sheets if sheet.title.casefold() != str(place.value).casefold())
 
