@@ -12,7 +12,9 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
+from flows.alone import alone
 from flows.programs import Program, interruptible, program
+from flows.typed import typed
 from forge.errors import InputError, MachineFault
 from forge.settings import Settings
 
@@ -20,6 +22,7 @@ __all__ = ["require_running", "started", "up"]
 
 _LOCAL: Final = "http://127.0.0.1:4200/api"
 _HOME: Final = Path(".forge/prefect")
+_LOCK: Final = Path(".forge/up.pid")
 _START_SECONDS: Final = 180
 _ENVIRONMENT: Final = {
     "DO_NOT_TRACK": "1",
@@ -55,9 +58,15 @@ def started(settings: Settings, say: Say = print, worker_log: Path | None = None
     Prefect's state is kept below the current folder, and flow runs work in it. A Prefect server that answers already
     at PREFECT_API_URL is used as it is. To be called in the main thread, before Prefect is imported.
 
-    Raises InputError when the port is taken or a server elsewhere does not answer, MachineFault when a part does not
-    start.
+    Raises InputError when the same runs in this folder already, the port is taken or a server elsewhere does not
+    answer, MachineFault when a part does not start.
     """
+    with alone(_LOCK), _together(settings, say, worker_log) as programs:
+        yield programs
+
+
+@contextmanager
+def _together(settings: Settings, say: Say, worker_log: Path | None) -> Iterator[list[Program]]:
     home = Path(os.environ.setdefault("PREFECT_HOME", str(_HOME.absolute())))
     home.mkdir(parents=True, exist_ok=True)
     for name, value in _ENVIRONMENT.items():
@@ -143,6 +152,6 @@ def _address(api: str) -> tuple[str, int]:
 
 def _how_to_run(api: str) -> str:
     """The command to type next; outside a folder whose settings name the server, it must."""
-    command = "prefect deployment run forge/synthesize --watch"
+    command = f"{typed('prefect')} deployment run forge/synthesize --watch"
     named_here = Path("pyproject.toml").exists() and api == _LOCAL
     return command if named_here else f"PREFECT_API_URL={api} {command}"
