@@ -33,6 +33,9 @@ _ENVIRONMENT: Final = {
     "PREFECT_SERVER_SERVICES_TASK_RUN_RECORDER_FLUSH_INTERVAL": "1",
     "PREFECT_SERVER_DATABASE_SQLALCHEMY_CONNECT_ARGS_TIMEOUT": "60",
     "PREFECT_WORKER_QUERY_SECONDS": "2",
+    # What runs log is shown by `--watch`, with the reason why one failed.
+    "PREFECT_SERVER_LOGS_STREAM_OUT_ENABLED": "true",
+    "PREFECT_SERVER_LOGS_STREAM_PUBLISHING_ENABLED": "true",
 }
 """What server and worker are told, unless the environment says otherwise."""
 
