@@ -7,14 +7,17 @@ from typing import Any
 
 from prefect import flow, get_run_logger, task
 from prefect.cache_policies import NO_CACHE
+from prefect.client.schemas.objects import State
 from prefect.runtime import flow_run
 
 from flows.artifacts import Board, show_certificates
 from flows.certification import CertificationRequest, Certified, certify_skills
 from flows.certifiers import Assignment, certify_one, processes
+from flows.failing import failed
 from flows.runner import threads
 from flows.tied import stop_with_worker
 from forge.certify import Certificate
+from forge.errors import ForgeError
 
 __all__ = ["certify", "certify_skill"]
 
@@ -33,9 +36,16 @@ def _name() -> str:
 
 
 @flow(name="forge", flow_run_name=_name, task_runner=threads(), persist_result=False)
-def certify(request: CertificationRequest = _ALL) -> dict[str, Any]:
+def certify(request: CertificationRequest = _ALL) -> dict[str, Any] | State[Any]:
     """Certify the skills whose certificate is missing or stale; the certificates are written beside them."""
     stop_with_worker()
+    try:
+        return _certify(request)
+    except ForgeError as error:
+        return failed(error)
+
+
+def _certify(request: CertificationRequest) -> dict[str, Any]:
     board = Board("certify-progress")
 
     def report(done: Certified) -> None:

@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Final
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
 from flows.programs import Program, interruptible, program
+from flows.progress import progress
+from flows.typed import typed
 from flows.up import require_running, started
 from forge.errors import ForgeError
 from forge.settings import Settings, load_settings
@@ -26,17 +27,12 @@ _MORE: Final = 1.15
 """Some keys of a run are duplicates, so it is asked for this much more, and again until there are enough."""
 _ROUNDS: Final = 8
 _LOGS: Final = Path(".forge/prefect")
-_NEXT: Final = (
-    "forge tasks",
-    "forge catalog stats",
-    "forge up   (and in another terminal: prefect deployment run forge/synthesize --watch)",
-)
 
 
 def first_run(wanted: int, settings: Settings, console: Console) -> None:
     """Run forge/synthesize until the catalog holds `wanted` tasks. Raises ForgeError when it does not come so far."""
     with (
-        started(settings, lambda text: console.print(text, highlight=False), _LOGS / "worker.log") as programs,
+        started(settings, lambda text: _say(console, text), _LOGS / "worker.log") as programs,
         Catalog.open(settings.catalog) as catalog,
     ):
         total = wanted
@@ -46,14 +42,17 @@ def first_run(wanted: int, settings: Settings, console: Console) -> None:
             if _ready(catalog) >= wanted:
                 _summary(catalog, console)
                 return
-        raise ForgeError(f"only {_ready(catalog):,} of {wanted:,} tasks came out; `forge catalog stats` tells why")
+        raise ForgeError(
+            f"only {_ready(catalog):,} of {wanted:,} tasks came out; `{typed('forge')} catalog stats` tells why"
+        )
 
 
 def _run(total: int, wanted: int, catalog: Catalog, programs: list[Program], console: Console) -> None:
     """One run of the deployment, watched."""
     request = f"request={json.dumps({'total': total})}"
     command = ("deployment", "run", "forge/synthesize", "--watch", "-p", request)
-    console.print(f"[bold]prefect {' '.join(command[:5])} '{request}'[/bold]", highlight=False)
+    words = f"{typed('prefect')} {' '.join(command[:5])} '{request}'"
+    _say(console, words, "bold")
     log = _LOGS / "run.log"
     with program(*command, log=log) as run:
         _watch(run, wanted, catalog, programs, console)
@@ -62,19 +61,12 @@ def _run(total: int, wanted: int, catalog: Catalog, programs: list[Program], con
 
 
 def _watch(run: Program, wanted: int, catalog: Catalog, programs: list[Program], console: Console) -> None:
-    columns = (
-        TextColumn("proven tasks"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"),
-        TimeElapsedColumn(), TextColumn("left"), TimeRemainingColumn(),
-    )  # fmt: skip
-    begin, had = time.monotonic(), _ready(catalog)
-    with Progress(*columns, console=console) as progress:
-        bar = progress.add_task("", total=wanted, completed=had, rate="")
+    with progress(console, "proven tasks", wanted, _ready(catalog)) as show:
         while run.poll() is None:
             require_running(programs)
             time.sleep(1)
-            ready = _ready(catalog)
-            rate = (ready - had) / (time.monotonic() - begin)
-            progress.update(bar, completed=min(ready, wanted), rate=f"{rate:.1f}/s")
+            show(_ready(catalog))
+        show(_ready(catalog))
 
 
 def _ready(catalog: Catalog) -> int:
@@ -87,10 +79,21 @@ def _summary(catalog: Catalog, console: Console) -> None:
     for application, states in sorted(stats.tasks.items()):
         table.add_row(application, f"{states.get('ready', 0):,}")
     console.print(table)
-    console.print(f"{stats.killed:,} of {stats.misses:,} near misses failed as they must.", highlight=False)
+    _say(console, f"{stats.killed:,} of {stats.misses:,} near misses failed as they must.")
     for (stage, reason), number in list(stats.rejections.items())[:5]:
-        console.print(f"{number:,} keys were rejected: {stage}: {reason}", highlight=False, markup=False)
-    console.print("Next:", *_NEXT, sep="\n  ", highlight=False)
+        _say(console, f"{number:,} keys were rejected: {stage}: {reason}")
+    _say(console, "\n  ".join(["Next:", *_next()]))
+
+
+def _say(console: Console, text: str, style: str | None = None) -> None:
+    """Print a line as it is, and in one piece, however wide the terminal: it may be something to type."""
+    console.print(text, style=style, highlight=False, markup=False, soft_wrap=True)
+
+
+def _next() -> tuple[str, ...]:
+    forge, prefect = typed("forge"), typed("prefect")
+    watch = f"{prefect} deployment run forge/synthesize --watch"
+    return f"{forge} tasks", f"{forge} catalog stats", f"{forge} up   (and in another terminal: {watch})"
 
 
 def main() -> int:
@@ -102,7 +105,7 @@ def main() -> int:
             first_run(_WANTED, settings, console)
             return 0
     except ForgeError as error:
-        console.print(f"Error: {error}", style="red", markup=False, highlight=False)
+        _say(console, f"Error: {error}", "red")
     return 1
 
 

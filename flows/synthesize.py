@@ -11,13 +11,14 @@ from prefect.runtime import flow_run
 
 from flows import synthesis
 from flows.artifacts import Board, show_figures
+from flows.failing import failed
 from flows.plan import SynthesisRequest
 from flows.pool import PoolClosed, shared_pool
 from flows.runner import task_runner
 from flows.shards import Limits, Made, Shard
 from flows.summary import Summary
 from flows.tied import stop_with_worker
-from forge.errors import InputError
+from forge.errors import ForgeError, InputError
 from forge.settings import load_settings
 
 __all__ = ["make_shard", "synthesize"]
@@ -45,9 +46,16 @@ def _name() -> str:
 
 
 @flow(name="forge", flow_run_name=_name, task_runner=task_runner(load_settings()), persist_result=False)
-def synthesize(request: SynthesisRequest = _DEFAULT) -> dict[str, Any]:
+def synthesize(request: SynthesisRequest = _DEFAULT) -> dict[str, Any] | State[Any]:
     """Make and prove what the request still lacks in the catalog; run again, it goes on where it ended."""
     stop_with_worker()
+    try:
+        return _synthesize(request)
+    except ForgeError as error:
+        return failed(error)
+
+
+def _synthesize(request: SynthesisRequest) -> dict[str, Any]:
     settings = load_settings()
     workers, limits = request.workers or settings.workers, synthesis.limits_of(settings)
     board, log = Board("synthesize-progress"), get_run_logger()

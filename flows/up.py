@@ -12,7 +12,9 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
+from flows.alone import alone
 from flows.programs import Program, interruptible, program
+from flows.typed import typed
 from forge.errors import InputError, MachineFault
 from forge.settings import Settings
 
@@ -20,6 +22,7 @@ __all__ = ["require_running", "started", "up"]
 
 _LOCAL: Final = "http://127.0.0.1:4200/api"
 _HOME: Final = Path(".forge/prefect")
+_LOCK: Final = Path(".forge/up.pid")
 _START_SECONDS: Final = 180
 _ENVIRONMENT: Final = {
     "DO_NOT_TRACK": "1",
@@ -30,6 +33,9 @@ _ENVIRONMENT: Final = {
     "PREFECT_SERVER_SERVICES_TASK_RUN_RECORDER_FLUSH_INTERVAL": "1",
     "PREFECT_SERVER_DATABASE_SQLALCHEMY_CONNECT_ARGS_TIMEOUT": "60",
     "PREFECT_WORKER_QUERY_SECONDS": "2",
+    # What runs log is shown by `--watch`, with the reason why one failed.
+    "PREFECT_SERVER_LOGS_STREAM_OUT_ENABLED": "true",
+    "PREFECT_SERVER_LOGS_STREAM_PUBLISHING_ENABLED": "true",
 }
 """What server and worker are told, unless the environment says otherwise."""
 
@@ -55,9 +61,15 @@ def started(settings: Settings, say: Say = print, worker_log: Path | None = None
     Prefect's state is kept below the current folder, and flow runs work in it. A Prefect server that answers already
     at PREFECT_API_URL is used as it is. To be called in the main thread, before Prefect is imported.
 
-    Raises InputError when the port is taken or a server elsewhere does not answer, MachineFault when a part does not
-    start.
+    Raises InputError when the same runs in this folder already, the port is taken or a server elsewhere does not
+    answer, MachineFault when a part does not start.
     """
+    with alone(_LOCK), _together(settings, say, worker_log) as programs:
+        yield programs
+
+
+@contextmanager
+def _together(settings: Settings, say: Say, worker_log: Path | None) -> Iterator[list[Program]]:
     home = Path(os.environ.setdefault("PREFECT_HOME", str(_HOME.absolute())))
     home.mkdir(parents=True, exist_ok=True)
     for name, value in _ENVIRONMENT.items():
@@ -143,6 +155,6 @@ def _address(api: str) -> tuple[str, int]:
 
 def _how_to_run(api: str) -> str:
     """The command to type next; outside a folder whose settings name the server, it must."""
-    command = "prefect deployment run forge/synthesize --watch"
+    command = f"{typed('prefect')} deployment run forge/synthesize --watch"
     named_here = Path("pyproject.toml").exists() and api == _LOCAL
     return command if named_here else f"PREFECT_API_URL={api} {command}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import os
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Literal
 
@@ -12,9 +13,11 @@ from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, Settings
 
 from forge.errors import InputError
 
-__all__ = ["SETTINGS_FILE", "Settings", "load_settings"]
+__all__ = ["SETTINGS_FILE", "Settings", "load_settings", "unknown_variables"]
 
 SETTINGS_FILE = Path("forge.toml")
+_OTHERS = ("FORGE_SKILLS_PATH",)
+"""Variables that are no settings: they say where skills are looked for."""
 
 
 def _cores() -> int:
@@ -60,6 +63,18 @@ def load_settings() -> Settings:
         raise InputError("\n".join(_fault(e) for e in error.errors())) from None
     except ValueError as error:
         raise InputError(f"{SETTINGS_FILE} cannot be read: {error}; see https://toml.io for its form") from error
+
+
+def unknown_variables() -> list[str]:
+    """A sentence for each `FORGE_*` variable of the environment that nothing reads."""
+    known = {*(f"FORGE_{name.upper()}" for name in Settings.model_fields), *_OTHERS}
+    given = sorted(name for name in os.environ if name.upper().startswith("FORGE_") and name.upper() not in known)
+    return [f"the variable {name} is not known and does nothing; {_nearest(name.upper(), known)}" for name in given]
+
+
+def _nearest(name: str, known: Iterable[str]) -> str:
+    near = difflib.get_close_matches(name, sorted(known), 1)
+    return f"did you mean {near[0]}?" if near else f"there are: {', '.join(sorted(known))}"
 
 
 def _fault(error: Any) -> str:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import os
-import platform
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Literal
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import select
 
-from forge.errors import InputError
 from forge.model import Admission, Rejection
-from storage import admitting, listing, planning, summary
+from storage import admitting, listing, planning, runs, summary
 from storage.blobs import BlobStore
 from storage.database import Database, upsert
 from storage.dump import dump
@@ -31,7 +28,7 @@ from storage.records import (
     StoredTask,
     TaskFilter,
 )
-from storage.schema import CertificationRow, FileRow, RejectionRow, RunRow, SkillRow, SkillVersionRow
+from storage.schema import CertificationRow, FileRow, RejectionRow, SkillRow, SkillVersionRow, TaskRow
 
 __all__ = ["Catalog"]
 
@@ -75,28 +72,16 @@ class Catalog:
     # Runs
 
     def begin_run(self, kind: str, params: Mapping[str, Any]) -> int:
-        """Note that a run begins on this machine; its number."""
-        machine = f"{platform.node()} {platform.machine()} {os.cpu_count()} cores"
-        row = {
-            "kind": kind, "params": dict(params), "state": "running", "started": datetime.now(UTC), "counts": {},
-            "machine": machine,
-        }  # fmt: skip
-        with self._database.writing() as connection:
-            return connection.execute(insert(RunRow).returning(RunRow.id), [row]).scalar_one()
+        """Note that a run begins in this process; its number. Runs whose process on this host is gone are cancelled."""
+        return runs.begin(self._database, kind, params)
 
     def end_run(self, run: int, state: RunState, counts: Mapping[str, Any]) -> None:
         """Note how a run ended. Raises InputError when there is no such run."""
-        change = update(RunRow).where(RunRow.id == run)
-        with self._database.writing() as connection:
-            done = connection.execute(change.values(state=state, finished=datetime.now(UTC), counts=dict(counts)))
-            if not done.rowcount:
-                raise InputError(f"the catalog has no run {run}")
+        runs.end(self._database, run, state, counts)
 
     def runs(self, limit: int = 20) -> list[Run]:
-        """The latest runs, the latest first."""
-        query = select(RunRow.__table__).order_by(RunRow.id.desc()).limit(limit)
-        with self._database.reading() as connection:
-            return [Run(**row._mapping) for row in connection.execute(query)]
+        """The latest runs, the latest first; those whose process on this host is gone are cancelled."""
+        return runs.latest(self._database, limit)
 
     # Skills
 
@@ -215,6 +200,12 @@ class Catalog:
         with self._database.reading() as connection:
             return listing.count(connection, wanted, cap)
 
+    def values(self, name: Literal["app", "locale"]) -> list[str]:
+        """The applications, or the locales, of all tasks."""
+        column = {"app": TaskRow.app, "locale": TaskRow.locale}[name]
+        with self._database.reading() as connection:
+            return listing.values(connection, column)
+
     def rejections(self, pattern: str = "*", *, run: int | None = None, limit: int = 50) -> list[Rejected]:
         """The latest rejections of skills that fit `pattern` (`*` and `?`), of one run or of all."""
         fits = listing.matches(RejectionRow.skill, pattern, self._database.dialect)
@@ -231,7 +222,8 @@ class Catalog:
             return summary.rejection_counts(connection, run)
 
     def stats(self) -> Stats:
-        """What the catalog holds, in numbers."""
+        """What the catalog holds, in numbers; runs whose process on this host is gone are cancelled."""
+        runs.sweep(self._database)
         with self._database.reading() as connection:
             return summary.stats(connection)
 

@@ -15,7 +15,7 @@ from storage.rows import proved
 from storage.schema import FileRow, ProofRow, TaskRow
 from storage.words import found
 
-__all__ = ["count", "matches", "page", "task"]
+__all__ = ["count", "matches", "page", "task", "values"]
 
 _CURSOR = re.compile(r"(.+)@(\d+)#(-?\d+)")
 _PLACE = TaskRow.skill, TaskRow.version, TaskRow.seed
@@ -53,6 +53,11 @@ def count(connection: Connection, wanted: TaskFilter, cap: int) -> int:
     """How many tasks there are; counting stops at `cap`, for beyond it the exact number costs more than it tells."""
     some = select(TaskRow.id).where(*_conditions(wanted, connection.dialect.name)).limit(cap).subquery()
     return connection.execute(select(func.count()).select_from(some)).scalar_one()
+
+
+def values(connection: Connection, column: InstrumentedAttribute[str]) -> list[str]:
+    """The different values of a column of the tasks, in order."""
+    return list(connection.execute(select(column).distinct().order_by(column)).scalars())
 
 
 def matches(name: InstrumentedAttribute[str], pattern: str, dialect: str) -> ColumnElement[bool]:

@@ -49,7 +49,7 @@ class Certification:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """One run of a flow or a command; `finished` is None while it runs, or when its process was killed."""
+    """One run of a flow or a command; `finished` is None while it runs."""
 
     id: int
     kind: str

@@ -30,7 +30,7 @@ class Base(DeclarativeBase):
 
 
 class RunRow(Base):
-    """One run of a flow or a command. `state` stays `running` when the process was killed."""
+    """One run of a flow or a command. While it is `running`, `counts` names its process: see storage/runs.py."""
 
     __tablename__ = "runs"
     id: Mapped[int] = mapped_column(primary_key=True)

@@ -61,7 +61,7 @@ def _show_stats(console: Console, value: Mapping[str, Any]) -> None:
         reasons = ([r["stage"], r["reason"], r["number"]] for r in value["rejections"])
         console.print(table(("stage", "rejected because", "#keys"), reasons))
     trials = ", ".join(f"{kind} {number:,}" for kind, number in value["trials"].items())
-    console.print(f"trials: {trials or 'none'}")
+    console.print(f"trials: {trials or 'none'}", soft_wrap=True)
     console.print(f"near misses killed: {value['killed']:,} of {value['misses']:,}, weakest task {value['weakest']}")
     console.print(f"{value['files']:,} files in {value['blobs']:,} blobs, {value['bytes'] / 1e6:,.1f} MB")
     console.print(f"runs: {', '.join(f'{state} {number}' for state, number in value['runs'].items()) or 'none'}")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from forge.cli.output import Json, emit, fail, notices, table
+from forge.cli.running import resumable
 from forge.cli.skills import Globs
 
 if TYPE_CHECKING:
@@ -37,11 +38,17 @@ def certify(
         skills=globs or ["*"], seeds=seeds, application_seeds=application_seeds, missing_only=not everything,
         workers=jobs,
     )  # fmt: skip
-    with _progress() as report:
+    how = "the same command goes on where it ended"
+    if everything:
+        how = "what is certified is kept; the same command without --all goes on where it ended"
+    with resumable(how), _progress() as report:
         done = certify_here(request, report)
     rows = [_row(certificate) for _, certificate in sorted(done.certificates.items())]
     failed = len(done.faults)
-    value = {"certified": len(rows) - failed, "failed": failed, "current": done.held, "skills": rows}
+    value = {
+        "certified": _certified(rows), "bytes_only": _bytes_only(rows), "failed": failed, "current": done.held,
+        "skills": rows,
+    }  # fmt: skip
     emit(value, as_json, lambda console: _show(console, rows, done.held))
     fail(failed > 0)
 
@@ -56,7 +63,10 @@ def _progress() -> Iterator[Callable[[Certified], None]]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=notices(), transient=True, speed_estimate_period=_PERIOD) as progress:
+    notes = notices()
+    # Where there is no terminal nothing is drawn but an empty line at the end.
+    off = not notes.is_terminal
+    with Progress(*columns, console=notes, transient=True, disable=off, speed_estimate_period=_PERIOD) as progress:
         comparing = progress.add_task("compare", total=None)
         certifying = progress.add_task("certify", total=None, visible=False)
         said = set[str]()
@@ -110,7 +120,22 @@ def _show(console: Console, rows: Sequence[dict[str, Any]], current: int) -> Non
     for row in rows:
         for fault in row["faults"]:
             console.print(f"{row['skill']}: {fault}", style="red", markup=False, soft_wrap=True)
-    console.print(f"{sum(not r['faults'] for r in rows)} certified now, {current} were current")
+    console.print(_ending(rows, current), soft_wrap=True)
+
+
+def _certified(rows: Sequence[dict[str, Any]]) -> int:
+    return sum(bool(not row["faults"] and row["environments"]) for row in rows)
+
+
+def _bytes_only(rows: Sequence[dict[str, Any]]) -> int:
+    return sum(not row["faults"] and not row["environments"] for row in rows)
+
+
+def _ending(rows: Sequence[dict[str, Any]], current: int) -> str:
+    """How many were certified. No task is made of those that the application has not seen, so they count apart."""
+    number = _bytes_only(rows)
+    apart = f"{number} proved through bytes only: uncertified by the application, " if number else ""
+    return f"{_certified(rows)} certified now, {apart}{current} were current"
 
 
 def _sums(rows: Sequence[dict[str, Any]]) -> str:

@@ -27,6 +27,8 @@ errors go to standard error. Exit codes:
 | 1 | it worked, and something is not as it must be: a fault, a failed proof, a failed judgement |
 | 2 | what was given cannot be used: an unknown name, a broken skill, a wrong option |
 | 3 | this machine, a store or a server cannot do it: no LibreOffice, a full disk, a damaged file |
+| 130 | interrupted by Ctrl-C; `forge synthesize` and `forge certify` go on where they ended when they are run again |
+| 143 | likewise by SIGTERM |
 
 Where things are kept is said by `FORGE_*` variables or a `forge.toml`; see `forge doctor` for what is missing here."""
 

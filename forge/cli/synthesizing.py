@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from forge.cli.output import Json, emit, fail, notices, table
+from forge.cli.running import resumable
 from forge.cli.stores import BlobsOption, CatalogOption
 from forge.errors import InputError
 
@@ -51,7 +52,7 @@ def synthesize(
     )  # fmt: skip
     from flows.synthesis import synthesize_here
 
-    with _progress() as report:
+    with resumable("the same command goes on where it ended"), _progress() as report:
         summary = synthesize_here(request, report)
     emit(summary.to_json(), as_json, lambda console: _show(console, summary))
     fail(summary.failed)
@@ -82,7 +83,9 @@ def _progress() -> Iterator[Callable[[Summary], None]]:
         TextColumn("synthesize"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"),
         TextColumn("[green]{task.fields[admitted]} admitted[/] [red]{task.fields[rejected]} rejected[/]"),
     )  # fmt: skip
-    with Progress(*columns, console=notices(), transient=True) as progress:
+    notes = notices()
+    # Where there is no terminal nothing is drawn but an empty line at the end.
+    with Progress(*columns, console=notes, transient=True, disable=not notes.is_terminal) as progress:
         bar = progress.add_task("", total=None, admitted=0, rejected=0, rate="starting")
 
         def report(summary: Summary) -> None:

@@ -130,7 +130,7 @@ def materialize(
     def show(console: Console) -> None:
         for path in value["files"]:
             console.print(str(folder / path), markup=False, soft_wrap=True)
-        console.print(task.instruction, markup=False, style="bold")
+        console.print(task.instruction, markup=False, style="bold", soft_wrap=True)
 
     emit(value, as_json, show)
 
@@ -153,7 +153,7 @@ def open_task(context: typer.Context, as_json: Json = False) -> None:
     }  # fmt: skip
 
     def show(console: Console) -> None:
-        console.print(task.instruction, markup=False, style="bold")
+        console.print(task.instruction, markup=False, style="bold", soft_wrap=True)
         console.print("Started:" if started else "Open it where there is a display:")
         console.print(f"  {value['command']}\nThen:\n  {value['judge']}", markup=False, soft_wrap=True)
 

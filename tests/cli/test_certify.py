@@ -65,6 +65,16 @@ def test_a_broken_skill_fails_its_certification(forge: Forge, mine: Path) -> Non
     assert forge("certify", MINE, "--seeds", 3, "--application-seeds", 0).code == 1, "it is tried again each time"
 
 
+def test_a_skill_that_no_application_has_seen_counts_apart(forge: Forge, mine: Path) -> None:
+    ran = forge("certify", MINE, "--seeds", 3, "--application-seeds", 0)
+    assert ran.code == 0
+    said = "0 certified now, 1 proved through bytes only: uncertified by the application, 0 were current"
+    assert ran.out.splitlines()[-1] == said
+    assert forge("synthesize", MINE).code == 2
+    found = forge("certify", MINE, "--seeds", 3, "--application-seeds", 0, "--all", "--json").json
+    assert (found["certified"], found["bytes_only"], found["failed"], found["current"]) == (0, 1, 0, 0)
+
+
 def test_content_that_changes_needs_a_new_version(forge: Forge, mine: Path) -> None:
     assert forge("certify", MINE, "--seeds", 3, "--application-seeds", 0).code == 0
     path = mine.with_suffix(".cert.json")

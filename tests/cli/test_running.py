@@ -95,7 +95,19 @@ def test_an_interrupt_is_no_traceback(forge: Forge, monkeypatch: pytest.MonkeyPa
         raise KeyboardInterrupt
 
     monkeypatch.setattr("forge.cli.app.app", interrupted)
-    assert (forge("check").code, running.ExitCode.INTERRUPTED) == (130, 130)
+    ran = forge("check")
+    assert (ran.code, running.ExitCode.INTERRUPTED, ran.err) == (130, 130, "Interrupted.\n")
+
+
+def test_a_variable_that_nothing_reads_is_said_with_the_nearest_one(
+    forge: Forge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FORGE_WORKRES", "3")
+    monkeypatch.setenv("FORGE_SKILLS_PATH", "")
+    monkeypatch.setenv("FORGE_FLOW_RUNS", "1")
+    ran = forge("--version")
+    said = "Warning: the variable FORGE_WORKRES is not known and does nothing; did you mean FORGE_WORKERS?\n"
+    assert (ran.code, ran.err) == (0, said)
 
 
 @pytest.mark.parametrize(

@@ -6,16 +6,20 @@ import csv
 import io
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import openpyxl
 import pytest
 
 from forge.folder import materialise
+from forge.model import Admission
 from forge.preparers import preparers
 from forge.prove import Case
+from storage.blobs import open_blobs
+from storage.catalog import Catalog
 from tests.cli.conftest import Forge
-from tests.cli.samples import SKILL, filled_catalog, task
+from tests.cli.samples import SKILL, admission, filled_catalog, task
 
 VERSION = task(0).version
 KEYS = [f"{SKILL}@{VERSION}#{seed}" for seed in range(3)]
@@ -61,6 +65,24 @@ def test_tasks_as_comma_separated_values(kept: Forge) -> None:
     assert rows[0]["instruction"] == task(0).instruction
 
 
+def test_values_that_nothing_has_are_named_with_those_there_are(kept: Forge) -> None:
+    ran = kept("tasks", "--app", "nope")
+    assert (ran.code, "0 tasks" in ran.out) == (0, True)
+    assert ran.err == "no application 'nope' is known; there are: libreoffice_calc\n"
+    ran = kept("tasks", "--locale", "xx", "--json")
+    assert (ran.code, ran.json["tasks"]) == (0, [])
+    assert ran.err.startswith("no locale 'xx' is known; there are: de_DE, en_GB, en_US, ")
+    assert kept("tasks", "--app", "libreoffice_calc", "--tag", "none").err == ""
+    for level in (0, 9):
+        ran = kept("tasks", "--level", level)
+        assert (ran.code, ran.out, "--level" in ran.err) == (2, "", True)
+
+
+def test_one_form_of_output_at_a_time(kept: Forge) -> None:
+    ran = kept("tasks", "--csv", "--json")
+    assert (ran.code, ran.out, ran.err) == (2, "", "Error: give either --csv or --json, not both\n")
+
+
 def test_show_has_instruction_checker_and_proof(kept: Forge) -> None:
     shown = kept("task", KEYS[0], "show", "--json").json
     assert shown["task"]["instruction"] == task(0).instruction
@@ -83,6 +105,19 @@ def test_materialize_lays_out_files_that_other_programs_open(kept: Forge, tmp_pa
     assert task(0).solution[0].args["sheet"] in book.sheetnames
     again = kept("task", KEYS[0], "materialize", tmp_path / "desk")
     assert (again.code, again.err) == (2, f"Error: {tmp_path}/desk is not empty; name a new folder\n")
+
+
+def test_an_instruction_is_one_line_however_long(forge: Forge, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = "Correct the amount. " * 30
+    url, blobs = f"sqlite:///{tmp_path}/long.db", str(tmp_path / "blobs")
+    long = Admission(replace(task(0), instruction=words), admission(0).proof)
+    with Catalog.open(url) as catalog:
+        catalog.admit(catalog.begin_run("synthesize", {}), [long], open_blobs(blobs))
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    for command in (["materialize", "desk"], ["open"]):
+        ran = forge("task", "--catalog", url, "--blobs", blobs, long.task.key, *command)
+        assert words in ran.out.splitlines(), ran.err
 
 
 def test_open_says_how_where_there_is_no_display(kept: Forge, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +11,8 @@ import pytest
 from forge.preparers import preparers
 from tests.flows.tiny import APPS
 
+ROOT = Path(__file__).parents[2]
+
 
 @pytest.fixture
 def work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
@@ -17,7 +20,7 @@ def work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (tmp_path / "skills").mkdir()
     monkeypatch.chdir(tmp_path)
     monkeypatch.syspath_prepend(str(APPS))
-    monkeypatch.setenv("PYTHONPATH", str(APPS))
+    monkeypatch.setenv("PYTHONPATH", f"{APPS}{os.pathsep}{ROOT}")
     monkeypatch.setenv("FORGE_SKILLS_PATH", str(tmp_path / "skills"))
     preparers.cache_clear()
     yield tmp_path

@@ -12,19 +12,21 @@ import pytest
 import yaml
 from prefect.client.orchestration import get_client
 from prefect.client.schemas.filters import ArtifactFilter, ArtifactFilterKey
+from prefect.exceptions import FailedRun
 from prefect.settings import PREFECT_FLOWS_HEARTBEAT_FREQUENCY, temporary_settings
 from prefect.testing.utilities import prefect_test_harness
 
-from flows import artifacts
+from flows import artifacts, synthesis
 from flows.certification import CertificationRequest
 from flows.certify import certify
 from flows.deployments import DEPLOYMENTS, POOL, TAG
 from flows.plan import SynthesisRequest
+from flows.pool import Pool
 from flows.runner import task_runner
 from flows.summary import Summary
 from flows.synthesis import synthesize_here
-from flows.synthesize import synthesize
-from forge.errors import ForgeError, InputError
+from flows.synthesize import make_shard, synthesize
+from forge.errors import InputError, MachineFault
 from forge.settings import Settings
 from tests.flows.kills import contents, request
 from tests.flows.tiny import certify_file, write_skill
@@ -73,16 +75,61 @@ def test_the_flow_makes_what_a_run_without_server_makes_and_shows_it() -> None:
 @pytest.mark.usefixtures("server")
 def test_a_flow_of_which_all_is_rejected_fails(work: Path) -> None:
     certify_file(write_skill(Path("skills"), "broken", prepare="trap: 5, mood: raise", rows="5"))
-    with pytest.raises(ForgeError, match="all 3 keys of this run were rejected"):
+    with pytest.raises(FailedRun, match="all 3 keys of this run were rejected"):
         synthesize(asked("a", per_skill=3))
     assert "- tiny.broken" in artifact("synthesize-summary").data
+
+
+@pytest.mark.usefixtures("server", "skills")
+@pytest.mark.parametrize(
+    ("flow", "asked_for"),
+    [
+        (synthesize, SynthesisRequest(skills=["tiny.errant"], catalog="sqlite:///a/catalog.db")),
+        (certify, CertificationRequest(skills=["tiny.errant"])),
+    ],
+)
+def test_bad_input_is_one_sentence_in_the_state_and_in_the_log(
+    flow: Any, asked_for: Any, caplog: pytest.LogCaptureFixture
+) -> None:
+    state = flow(asked_for, return_state=True)
+    assert (state.name, "tiny.errant" in state.message, "Traceback" in state.message) == ("Failed", True, False)
+    errors = [record for record in caplog.records if record.levelname == "ERROR"]
+    assert [(record.getMessage(), record.exc_info) for record in errors] == [(state.message, None)]
+
+
+@pytest.mark.usefixtures("server", "skills")
+def test_what_goes_wrong_in_a_task_is_no_traceback(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Pool, "run", _no_process)
+    monkeypatch.setattr(make_shard, "retries", 0)
+    with pytest.raises(FailedRun, match="no process can be started"):
+        synthesize(asked("a", per_skill=3))
+    errors = [record for record in caplog.records if record.levelname == "ERROR"]
+    assert "no process can be started" in [record.getMessage() for record in errors]
+    assert [record for record in errors if record.exc_info] == []
+
+
+def _no_process(*_: object) -> None:
+    raise MachineFault("no process can be started")
+
+
+@pytest.mark.usefixtures("server", "skills")
+def test_other_errors_keep_their_traceback(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("a fault of ours")
+
+    monkeypatch.setattr(synthesis, "synthesize", broken)
+    with pytest.raises(ZeroDivisionError):
+        synthesize(asked("a", per_skill=3))
+    assert [record for record in caplog.records if record.exc_info and record.exc_info[0] is ZeroDivisionError]
 
 
 @pytest.mark.usefixtures("server")
 def test_the_flow_certifies_and_shows_one_row_for_each_skill(work: Path) -> None:
     write_skill(Path("skills"), "errands")
     write_skill(Path("skills"), "raising", rows="5", prepare="trap: 5, mood: raise")
-    with pytest.raises(ForgeError, match=r"1 of 2 skills failed certification: tiny\.raising: .*no errands today"):
+    with pytest.raises(FailedRun, match=r"1 of 2 skills failed certification: tiny\.raising: .*no errands today"):
         certify(CertificationRequest(seeds=3, application_seeds=1, workers=1))
     good, bad = yaml.safe_load(artifact("certify-skills").data)
     assert (good["skill"], good["oracle"], good["application"], good["fault"]) == ("tiny.errands", 3, True, "")

@@ -16,7 +16,7 @@ import pytest
 from storage.catalog import Catalog
 from storage.records import TaskFilter
 from tests.flows.kills import contents, left, request, undisturbed_run
-from tests.flows.running import PATIENCE, Up, deployment_run, ended, first_tasks, forge_up
+from tests.flows.running import PATIENCE, Up, deployment_run, ended, first_tasks, forge_up, wait_until
 from tests.flows.tiny import certify_file, write_skill
 from tests.services import free_port
 
@@ -96,6 +96,23 @@ def test_a_worker_that_is_killed_takes_its_flow_along(place: str) -> None:
         assert left(everything) == []
         run.kill()
         run.communicate()
+
+
+def test_bad_input_is_told_in_a_sentence_and_a_second_one_is_refused(place: str) -> None:
+    with forge_up() as running:
+        code, said = ended(deployment_run({"request": request(place) | {"skills": ["tiny.nosuch"]}}))
+        sentence = "no skill matches 'tiny.nosuch'"
+        assert (code, sentence in " ".join(said.split())) == (1, True), said
+        wait_until(lambda: not any("prefect.engine" in p.cmdline() for p in running.family))
+        assert [sentence in line for line in running.said.splitlines() if "| ERROR" in line] == [True]
+        assert "Traceback" not in said + running.said
+
+        second = Up(Path("second.log"))
+        assert second.process.wait(60) == 1
+        assert f"(process {running.process.pid})" in second.said
+        assert "kill" in second.said
+    with forge_up():
+        pass
 
 
 _FIRST_RUN = """
