@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from forge.preparer import Arguments, Place, edit
@@ -26,6 +26,7 @@ from preparers.libreoffice_calc.meaning.tidying import (
 )
 from preparers.libreoffice_calc.structure import lines
 from preparers.libreoffice_calc.structure.reach import around
+from preparers.libreoffice_calc.tables import headers, table_with
 
 __all__ = [
     "change_case", "fill_blanks", "fill_from_above", "remove_duplicates", "split_column",
@@ -96,14 +97,21 @@ def _converting(a: Any) -> list[Any]:
     return [everywhere(a.sheet, "number_format", *_VALUES)]
 
 
-@edit(touches=_converting, hand=lambda book, a: _converted(book, a, "General"))
+def _wordless(place: Place) -> Iterator[str]:
+    """The other columns that hold no texts: done there, nothing is done. Among words, it cannot be done."""
+    page = place.document[place.args["sheet"]]
+    names = headers(page, table_with(page, place.value))
+    yield from (name for name in names if name != place.value and not column_texts(page, name))
+
+
+@edit(touches=_converting, near={"column": _wordless}, hand=lambda book, a: _converted(book, a, "General"))
 def texts_to_numbers(book: Book, *, sheet: SheetName, column: Column) -> None:
     """Turn the numbers that a column keeps as text into numbers. Raises ValueError for a text that is none."""
     texts = column_texts(book[sheet], column)
     _write(book, sheet, {p: figure_in(text) for p, text in texts.items()}, number_format="General")
 
 
-@edit(touches=_converting, hand=lambda book, a: _converted(book, a, "yyyy-mm-dd"))
+@edit(touches=_converting, near={"column": _wordless}, hand=lambda book, a: _converted(book, a, "yyyy-mm-dd"))
 def texts_to_dates(book: Book, *, sheet: SheetName, column: Column) -> None:
     """Turn the dates that a column keeps as text (2025-03-04) into dates. Raises ValueError for a text that is none."""
     texts = column_texts(book[sheet], column)
