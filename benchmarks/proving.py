@@ -97,7 +97,7 @@ def _some(seed: int) -> int:
 
 
 def two_processes() -> Iterator[str]:
-    """Tasks per second with one and with two processes, in turns so that both meet the same machine; every sixth skill."""
+    """Tasks a second of every sixth skill with one and with two processes, in turns: both meet the same machine."""
     rates = {1: 0.0, 2: 0.0}
     pools = {n: ProcessPoolExecutor(n, initializer=_load) for n in rates}
     for pool in pools.values():
