@@ -25,13 +25,18 @@ def interrupted(command: list[str], folder: Path, number: signal.Signals) -> tup
         [sys.executable, "-m", "forge.cli", *command],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=folder,
         env=os.environ | {"FORGE_SKILLS_PATH": str(folder)},
+        # Whoever runs the tests in the background has Ctrl-C ignored, and children inherit that.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )  # fmt: skip
     own = psutil.Process(started.pid)
-    while started.poll() is None and not own.children():
-        time.sleep(0.1)
-    time.sleep(3)
-    started.send_signal(number)
-    out, err = started.communicate(timeout=60)
+    try:
+        while started.poll() is None and not own.children():
+            time.sleep(0.1)
+        time.sleep(3)
+        started.send_signal(number)
+        out, err = started.communicate(timeout=60)
+    finally:
+        started.kill()
     return started.returncode, out, err
 
 
