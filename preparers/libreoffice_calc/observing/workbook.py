@@ -133,7 +133,8 @@ def _formula(where: str, cell: Cell, moving: bool, facts: dict[str, Fact]) -> No
         facts[where + "/value"] = text
         return
     facts[where + "/formula"] = f"{{{cell.array}}}{text}" if cell.array else text
-    if value is None or moving:
+    # An empty text shows as nothing; some applications write it down beside its formula, some do not.
+    if value is None or value == "" or moving:
         return
     if isinstance(value, str):
         facts[where + "/value"] = value

@@ -148,7 +148,7 @@ class CellReader:
             case "b":
                 return value.strip() in ("1", "true")
             case "str" | "e":
-                return unescaped(value) or None
+                return unescaped(value)
             case "d":
                 return _iso(value)
         return self._number(value, style) if value.strip() else None
