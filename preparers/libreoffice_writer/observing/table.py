@@ -1,0 +1,190 @@
+"""The facts of tables: each cell with what its table's style gives it, lines side by side taken together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from forge.model import Fact
+from preparers.libreoffice_writer.blocks import Cell, Table
+from preparers.libreoffice_writer.formatting import NO_LAYOUT, NO_LOOK, Borders, Edge, Layout, Look, over
+from preparers.libreoffice_writer.styles import Part, Style
+
+__all__ = ["Grid", "Place"]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A cell and where it stands: row and column from 1, and how far it reaches."""
+
+    cell: Cell
+    row: int
+    column: int
+    rows: int
+    columns: int
+
+
+class Grid:
+    """One table, with its style worked out for each cell."""
+
+    def __init__(self, table: Table, styles: Mapping[str, Style]) -> None:
+        self._table = table
+        self._parts = _parts(table.style, styles)
+        self._places = list(_places(table))
+        self._height, self._width = len(table.rows), len(table.widths)
+
+    def places(self) -> list[Place]:
+        """The cells that one sees, row by row."""
+        return self._places
+
+    def facts(self) -> Iterator[tuple[str, Fact]]:
+        """The facts of the table itself and of its rows."""
+        table = self._table
+        yield "rows", self._height
+        yield "widths", table.widths
+        if table.style and table.style not in ("Normal Table", "Table Grid"):
+            yield "style", table.style
+        if table.alignment not in (None, "left"):
+            yield "alignment", table.alignment
+        elif table.indent:
+            yield "indent", table.indent
+        if table.caption:
+            yield "alt", table.caption
+        for number, row in enumerate(table.rows, 1):
+            if row.height:
+                yield f"r{number}/height", (row.height_rule, row.height)
+            if row.header:
+                yield f"r{number}/header", True
+            if row.whole:
+                yield f"r{number}/whole", True
+
+    def cell_facts(self, place: Place) -> Iterator[tuple[str, Fact]]:
+        """What one sees of a cell beside what it holds."""
+        if (place.rows, place.columns) != (1, 1):
+            yield "spans", (place.rows, place.columns)
+        shading = place.cell.shading
+        vertical = place.cell.vertical
+        for part in self._applying(place):
+            shading = shading if shading is not None else part.shading
+            vertical = vertical if vertical is not None else part.vertical
+        if shading not in (None, "none", "auto"):
+            yield "shading", shading
+        if vertical not in (None, "top"):
+            yield "vertical", vertical
+        if place.cell.direction not in (None, "lrTb"):
+            yield "direction", place.cell.direction
+        for side, line in self.lines(place).items():
+            if line is not None and line.style != "none":
+                yield f"border_{side}", (line.style, line.width, line.colour)
+
+    def lines(self, place: Place) -> dict[str, Edge | None]:
+        """The lines around a cell: its own, else the table's, else those of the table's style."""
+        own = place.cell.borders or Borders()
+        sides = {
+            "top": (own.top, "top" if place.row == 1 else "across"),
+            "left": (own.left, "left" if place.column == 1 else "down"),
+            "bottom": (own.bottom, "bottom" if place.row + place.rows > self._height else "across"),
+            "right": (own.right, "right" if place.column + place.columns > self._width else "down"),
+        }
+        return {side: line if line is not None else self._line(place, side, outer) for side, (line, outer) in sides.items()}
+
+    def _line(self, place: Place, side: str, outer: str) -> Edge | None:
+        if self._table.borders is not None and (line := getattr(self._table.borders, outer)) is not None:
+            return line  # type: ignore[no-any-return]
+        for part in self._applying(place):
+            name = outer if part.name == "whole" else _inside(part.name, side, place, self._width, self._height)
+            line = None if part.borders is None else getattr(part.borders, name)
+            if line is not None:
+                return line  # type: ignore[no-any-return]
+        return None
+
+    def below(self, place: Place) -> tuple[Look, Layout]:
+        """How the table's style makes letters and paragraphs of a cell look."""
+        look, layout = NO_LOOK, NO_LAYOUT
+        for part in reversed(list(self._applying(place))):
+            look, layout = over(look, part.look), over(layout, part.layout)
+        return look, layout
+
+    def _applying(self, place: Place) -> Iterator[Part]:
+        """The parts of the table's style that a cell belongs to, the most particular first."""
+        chosen = self._table.parts
+        first, last = place.row == 1, place.row + place.rows > self._height
+        left, right = place.column == 1, place.column + place.columns > self._width
+        row = place.row - ("firstRow" in chosen)
+        column = place.column - ("firstColumn" in chosen)
+        where = {
+            "nwCell": first and left and {"firstRow", "firstColumn"} <= chosen,
+            "neCell": first and right and {"firstRow", "lastColumn"} <= chosen,
+            "swCell": last and left and {"lastRow", "firstColumn"} <= chosen,
+            "seCell": last and right and {"lastRow", "lastColumn"} <= chosen,
+            "firstRow": first and "firstRow" in chosen, "lastRow": last and "lastRow" in chosen,
+            "firstCol": left and "firstColumn" in chosen, "lastCol": right and "lastColumn" in chosen,
+            "band1Horz": "rows" in chosen and row % 2 == 1, "band2Horz": "rows" in chosen and row % 2 == 0 and row > 0,
+            "band1Vert": "columns" in chosen and column % 2 == 1,
+            "band2Vert": "columns" in chosen and column % 2 == 0 and column > 0,
+            "whole": True,
+        }  # fmt: skip
+        yield from (self._parts[name] for name, here in where.items() if here and name in self._parts)
+
+
+def _inside(part: str, side: str, place: Place, width: int, height: int) -> str:
+    """Which line of a part of a table's style is a side of a cell in it."""
+    rows = part in ("firstRow", "lastRow", "band1Horz", "band2Horz")
+    if rows and side == "left" and place.column > 1:
+        return "down"
+    if rows and side == "right" and place.column + place.columns <= width:
+        return "down"
+    columns = part in ("firstCol", "lastCol", "band1Vert", "band2Vert")
+    if columns and side == "top" and place.row > 1:
+        return "across"
+    if columns and side == "bottom" and place.row + place.rows <= height:
+        return "across"
+    return side
+
+
+def _parts(name: str | None, styles: Mapping[str, Style]) -> dict[str, Part]:
+    """The parts of a table style by name, with those of the styles that it is based on."""
+    chain: list[Style] = []
+    while name is not None and (style := styles.get(name)) is not None and style not in chain:
+        chain.append(style)
+        name = style.based_on
+    found: dict[str, Part] = {}
+    for style in reversed(chain):
+        own = {part.name: part for part in style.parts}
+        own.setdefault("whole", Part("whole"))
+        whole = own["whole"]
+        own["whole"] = Part(
+            "whole", style.look, style.layout, whole.shading, whole.borders, whole.vertical, whole.margins
+        )
+        for key, part in own.items():
+            found[key] = _joined(found[key], part) if key in found else part
+    return found
+
+
+def _joined(base: Part, upper: Part) -> Part:
+    borders = upper.borders or base.borders
+    if base.borders is not None and upper.borders is not None:
+        borders = over(base.borders, upper.borders)
+    return Part(
+        base.name, over(base.look, upper.look), over(base.layout, upper.layout), upper.shading or base.shading,
+        borders, upper.vertical or base.vertical, upper.margins or base.margins,
+    )  # fmt: skip
+
+
+def _places(table: Table) -> Iterator[Place]:
+    """The cells that one sees: those merged with the cell above belong to it."""
+    grid: list[dict[int, Cell]] = []
+    for row in table.rows:
+        at, found = 1, {}
+        for cell in row.cells:
+            found[at] = cell
+            at += cell.span
+        grid.append(found)
+    for number, cells in enumerate(grid, 1):
+        for column, cell in cells.items():
+            if cell.joins_above and number > 1:
+                continue
+            reach = number
+            while reach < len(grid) and (under := grid[reach].get(column)) is not None and under.joins_above:
+                reach += 1
+            yield Place(cell, number, column, reach - number + 1, cell.span)
