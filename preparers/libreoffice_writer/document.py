@@ -46,6 +46,8 @@ class Document:
     """Whether changes are recorded."""
     background: str | None = None
     """The colour of the pages."""
+    hyphenates: bool = False
+    """Whether words are broken at the ends of lines where the paragraph allows it."""
     tab_every: float = 36.0
     """The distance of the tab stops that nobody set."""
     protection: str | None = None
@@ -60,7 +62,7 @@ class Document:
         return Document(
             list(self.blocks), self.section, dict(self.styles), self.default_look, self.default_layout,
             dict(self.lists), self.properties, self.even_differs, self.track_changes, self.background,
-            self.tab_every, self.protection, self.others, self.seen,
+            self.hyphenates, self.tab_every, self.protection, self.others, self.seen,
         )  # fmt: skip
 
     def sections(self) -> Iterator[Section]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields
 
 from forge.model import Fact
@@ -26,7 +27,7 @@ def observe(document: Document) -> dict[str, Fact]:
 def _whole(document: Document, facts: dict[str, Fact]) -> None:
     for f in fields(document.properties):
         if text := getattr(document.properties, f.name):
-            facts[f"~property/{f.name}"] = text
+            facts[f"~property/{f.name}"] = tuple(re.split(r"[,;\s]+", text)) if f.name == "keywords" else text
     for name, value, usual in (
         ("even_differs", document.even_differs, False), ("track_changes", document.track_changes, False),
         ("background", document.background, None), ("tab_every", document.tab_every, 36.0),

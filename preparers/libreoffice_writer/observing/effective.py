@@ -109,6 +109,10 @@ class Effective:
         known = replace(known, list=own.list, level=own.level or 0)
         return merged(_indented(known, self.level(known)), own)
 
+    def hyphenates(self, layout: Layout) -> bool:
+        """Whether words of a paragraph are broken."""
+        return self._document.hyphenates and layout.hyphenate is not False
+
 
 def _indented(layout: Layout, level: Level | None) -> Layout:
     """The indents and tab stops of a list's level."""

@@ -38,14 +38,24 @@ def look_facts(pieces: Sequence[Piece]) -> Iterator[tuple[str, Fact]]:
     for name in _ATTRIBUTES:
         plain = None if name in _ALWAYS else getattr(PLAIN_LOOK, name)
         values = {getattr(look, name) for look in looks}
+        if name == "underline":
+            values = {_underline(value) for value in values}
         if len(values) == 1:
             value = values.pop()
             if value != plain:
                 yield name, value
             continue
-        found = spans([(piece.text, getattr(piece.look, name)) for piece in pieces], plain, name in _ON_BLANKS)
+        shown = [(piece.text, getattr(piece.look, name)) for piece in pieces]
+        if name == "underline":
+            shown = [(text, _underline(value)) for text, value in shown]
+        found = spans(shown, plain, name in _ON_BLANKS)
         if found:
             yield name, found
+
+
+def _underline(value: Fact) -> Fact:
+    """LibreOffice saves a line under words only as a line under all."""
+    return "single" if value == "words" else value
 
 
 def spans(pieces: Sequence[tuple[str, Fact]], plain: Fact, on_blanks: bool) -> Fact:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from forge.model import Fact
 from preparers.libreoffice_writer.blocks import Section, Story
+from preparers.libreoffice_writer.observing.layout import border_facts
 from preparers.libreoffice_writer.observing.normal import is_blank
-from preparers.libreoffice_writer.observing.story import Observer, border_facts
+from preparers.libreoffice_writer.observing.story import Observer
 
 __all__ = ["observe_sections"]
 
@@ -24,6 +25,8 @@ def observe_sections(observer: Observer) -> None:
         for kind, story in sorted(inherited.items()):
             if _shown(kind, section, observer.document.even_differs) and not is_blank(story):
                 observer.story(f"{where}/{kind}/", story)
+                side = kind.partition("_")[0]
+                observer.facts[f"{where}/{side}_at"] = section.header_at if side == "header" else section.footer_at
 
 
 def _shown(kind: str, section: Section, even: bool) -> bool:
@@ -36,8 +39,6 @@ def section_facts(section: Section, *, first: bool) -> Iterator[tuple[str, Fact]
     """The layout of a section."""
     yield "page", (section.width, section.height)
     yield "margins", section.margins
-    yield "header_at", section.header_at
-    yield "footer_at", section.footer_at
     if section.landscape:
         yield "landscape", True
     if section.gutter:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from forge.model import Fact
 from preparers.libreoffice_writer.blocks import Block, Contents, SectionBreak, Table
 from preparers.libreoffice_writer.document import Document
-from preparers.libreoffice_writer.formatting import NO_LAYOUT, NO_LOOK, Borders, Layout, Look
+from preparers.libreoffice_writer.formatting import NO_LAYOUT, NO_LOOK, Layout, Look
 from preparers.libreoffice_writer.inline import (
     Break,
     Comment,
@@ -21,7 +21,8 @@ from preparers.libreoffice_writer.inline import (
     Revision,
     Run,
 )
-from preparers.libreoffice_writer.observing.effective import PLAIN_LAYOUT, Effective
+from preparers.libreoffice_writer.observing.effective import Effective
+from preparers.libreoffice_writer.observing.layout import layout_facts
 from preparers.libreoffice_writer.observing.lists import Counters
 from preparers.libreoffice_writer.observing.normal import digest, field_name, link, separate
 from preparers.libreoffice_writer.observing.runs import Piece, look_facts
@@ -30,9 +31,6 @@ from preparers.libreoffice_writer.observing.table import Grid
 __all__ = ["LINK_STYLES", "Observer"]
 
 LINK_STYLES = frozenset({"Hyperlink", "FollowedHyperlink", "Internet Link", "Visited Internet Link"})
-_PICTURE = "\ufffc"
-_LAYOUT = ("alignment", "left", "right", "first", "before", "after", "keep_next", "keep_lines", "widow_control",
-           "outline", "shading", "right_to_left", "hyphenate", "contextual")  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -107,6 +105,8 @@ class Observer:
             yield "label", label
             yield "level", layout.level or 0
         yield from layout_facts(layout)
+        if self.effective.hyphenates(layout):
+            yield "hyphenate", True
 
     # ---- tables
     def table(self, where: str, table: Table) -> None:
@@ -119,32 +119,6 @@ class Observer:
             self.facts.update((f"{inside}/{name}", fact) for name, fact in grid.cell_facts(place))
             look, layout = grid.below(place)
             self.story(f"{inside}/", place.cell.blocks, look, layout)
-
-
-def layout_facts(layout: Layout) -> Iterator[tuple[str, Fact]]:
-    """What is not as in a paragraph about which nothing is said."""
-    for name in _LAYOUT:
-        value = getattr(layout, name)
-        if value is not None and value != getattr(PLAIN_LAYOUT, name):
-            yield name, value
-    if layout.page_break_before:
-        yield "break", "page"
-    if (layout.line, layout.line_rule) != (1.0, "multiple") and layout.line:
-        yield "line", (layout.line_rule or "multiple", layout.line)
-    tabs = tuple((t.at, t.align, t.leader) for t in layout.tabs or () if t.align != "clear")
-    if tabs:
-        yield "tabs", tabs
-    yield from border_facts(layout.borders)
-
-
-def border_facts(borders: Borders | None) -> Iterator[tuple[str, Fact]]:
-    """The lines that show."""
-    if borders is None:
-        return
-    for side in ("top", "left", "bottom", "right", "across"):
-        line = getattr(borders, side)
-        if line is not None and line.style != "none":
-            yield f"border_{side}", (line.style, line.width, line.colour)
 
 
 class _Text:
@@ -304,5 +278,3 @@ def _without_lead(paragraph: Paragraph) -> Paragraph:
         items.pop(0)
     return replace(paragraph, content=tuple(items))
 
-
-__unused = _PICTURE

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from forge.model import Fact
 from preparers.libreoffice_writer.blocks import Cell, Table
 from preparers.libreoffice_writer.formatting import NO_LAYOUT, NO_LOOK, Borders, Edge, Layout, Look, over
+from preparers.libreoffice_writer.observing.layout import line_fact
 from preparers.libreoffice_writer.styles import Part, Style
 
 __all__ = ["Grid", "Place"]
@@ -75,7 +76,7 @@ class Grid:
             yield "direction", place.cell.direction
         for side, line in self.lines(place).items():
             if line is not None and line.style != "none":
-                yield f"border_{side}", (line.style, line.width, line.colour)
+                yield f"border_{side}", line_fact(line)
 
     def lines(self, place: Place) -> dict[str, Edge | None]:
         """The lines around a cell: its own, else the table's, else those of the table's style."""
@@ -94,6 +95,8 @@ class Grid:
         for part in self._applying(place):
             name = outer if part.name == "whole" else _inside(part.name, side, place, self._width, self._height)
             line = None if part.borders is None else getattr(part.borders, name)
+            if line is None and part.borders is not None and outer in ("across", "down") and part.name != "whole":
+                line = getattr(part.borders, outer)
             if line is not None:
                 return line  # type: ignore[no-any-return]
         return None

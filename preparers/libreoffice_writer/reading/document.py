@@ -108,6 +108,7 @@ class _Reader:
             made.background = colour(page.get(W + "color"))
         made.even_differs = bool(switch(settings, "evenAndOddHeaders"))
         made.track_changes = bool(switch(settings, "trackRevisions"))
+        made.hyphenates = bool(switch(settings, "autoHyphenation"))
         every = measure(value(settings, "defaultTabStop"))
         made.tab_every = 36.0 if every is None else every
         protected = None if settings is None else settings.find(W + "documentProtection")

@@ -28,7 +28,7 @@ _SIDES = {file: name for name, file in ALIGNMENTS.items()} | {
 }  # fmt: skip
 _RULES = {file: name for name, file in LINE_RULES.items()}
 _PLACES = {file: name for name, file in POSITIONS.items()}
-_TAB_SIDES = {"start": "left", "end": "right", "num": "left", "centre": "center"}
+_TAB_SIDES = {"start": "left", "end": "right", "centre": "center"}
 
 
 def theme_fonts(theme: Element | None) -> Mapping[str, str]:
@@ -74,7 +74,7 @@ def _font(element: Element | None, theme: Mapping[str, str]) -> str | None:
 
 
 def _underline(element: Element | None) -> str | None:
-    return None if element is None else element.get(W + "val", "single")
+    return None if element is None else element.get(W + "val", "single")  # without it, ST_Underline's usual
 
 
 def _highlight(element: Element) -> str | None:
@@ -149,6 +149,8 @@ def _tabs(element: Element | None) -> tuple[Tab, ...] | None:
     found = []
     for child in element.iterfind(W + "tab"):
         align = child.get(W + "val", "left")
+        if align == "num":  # where old applications began the text of a list; its level says so, too
+            continue
         leader = child.get(W + "leader", "none")
         found.append(Tab(twips(child, "pos") or 0.0, _TAB_SIDES.get(align, align), leader))
     return tuple(sorted(found, key=lambda tab: tab.at)) or None

@@ -9,7 +9,7 @@ from preparers.libreoffice_writer.formatting import NO_LAYOUT, NO_LOOK, Layout, 
 from preparers.libreoffice_writer.reading.formatting import read_layout, read_look
 from preparers.libreoffice_writer.reading.xml import Element, borders, margins, number, shade, value
 from preparers.libreoffice_writer.styles import Level, List, Part, Style
-from preparers.libreoffice_writer.wordml import W, shown_name
+from preparers.libreoffice_writer.wordml import W, file_name, shown_name
 
 __all__ = ["StyleSheet", "read_lists"]
 
@@ -40,14 +40,22 @@ class StyleSheet:
         elements = root.findall(W + "style")
         if len(elements) > _MOST_STYLES:
             raise ValueError(f"the file defines {len(elements):,} styles")
-        for element in elements:
-            self.names[element.get(W + "styleId", "")] = shown_name(value(element, "name") or "")
+        self._name(elements)
         for element in elements:
             style = self._style(element)
             self.styles.setdefault(style.name, style)
             if style.kind == "paragraph" and element.get(W + "default") in ("1", "true", "on"):
                 self.usual = style.name
         self.styles.setdefault(self.usual, Style(self.usual, id=self.usual))
+
+    def _name(self, elements: list[Element]) -> None:
+        """The name of each id. LibreOffice writes its own Caption beside the file's `caption`, which comes first."""
+        raw = {element.get(W + "styleId", ""): value(element, "name") or "" for element in elements}
+        taken = {name for name in raw.values() if name == file_name(shown_name(name))}
+        for identity, name in raw.items():
+            shown = shown_name(name)
+            double = name not in taken and file_name(shown) in taken
+            self.names[identity] = f"{shown} (LibreOffice)" if double else shown
 
     def _style(self, element: Element) -> Style:
         kind = element.get(W + "type", "paragraph")

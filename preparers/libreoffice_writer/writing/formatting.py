@@ -12,8 +12,8 @@ __all__ = ["layout_xml", "look_xml"]
 
 
 @lru_cache(4096)
-def look_xml(look: Look) -> str:
-    """What stands inside a `w:rPr`, without the style."""
+def look_xml(look: Look, *, in_style: bool = False) -> str:
+    """What stands inside a `w:rPr`, without the style. Styles know no markers, only backgrounds."""
     if look is NO_LOOK:
         return ""
     parts = [
@@ -22,7 +22,8 @@ def look_xml(look: Look) -> str:
         flag("strike", look.strike), flag("dstrike", look.double_strike), flag("outline", look.outline),
         flag("shadow", look.shadow), flag("vanish", look.hidden), _value("color", look.colour and colour(look.colour)),
         _value("spacing", None if look.spacing is None else twips(look.spacing)), _value("w", look.scale),
-        _size(look.size), _marker(look.highlight), _value("u", look.underline), _background(look.highlight),
+        _size(look.size), "" if in_style else _marker(look.highlight), _value("u", look.underline),
+        shade(look.highlight) if in_style else _background(look.highlight),
         _value("vertAlign", None if look.position is None else POSITIONS[look.position]), _language(look.language),
     ]  # fmt: skip
     return "".join(parts)

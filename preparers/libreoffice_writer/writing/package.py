@@ -45,6 +45,7 @@ def settings(document: Document, footnotes: bool, endnotes: bool) -> bytes:
         f'<w:zoom w:percent="100"/>{"<w:displayBackgroundShape/>" if document.background else ""}'
         f"{'<w:trackRevisions/>' if document.track_changes else ''}{protected}"
         f'<w:defaultTabStop w:val="{twips(document.tab_every)}"/>'
+        f"{'<w:autoHyphenation/>' if document.hyphenates else ''}"
         f"{'<w:evenAndOddHeaders/>' if document.even_differs else ''}"
         f'<w:characterSpacingControl w:val="doNotCompress"/>{notes}<w:compat>{_COMPATIBLE}</w:compat>'
         '<w:decimalSymbol w:val="."/><w:listSeparator w:val=","/>'

@@ -56,7 +56,7 @@ def _style(style: Style, identity: str, base: str, following: str, linked: str) 
         for tag, name in (("basedOn", base), ("next", following), ("link", linked))
         if name
     )
-    about, looks = layout_xml(style.layout), look_xml(style.look)
+    about, looks = layout_xml(style.layout), look_xml(style.look, in_style=True)
     paragraph = f"<w:pPr>{about}</w:pPr>" if about else ""
     run = f"<w:rPr>{looks}</w:rPr>" if looks else ""
     return (

@@ -209,7 +209,7 @@ def _comments() -> Document:
     one = Comment("a", (para("Please check."),), "Ann Bell", "AB", DATE)
     two = Comment("b", (para("First."), para("Second.")), "Cy Dee", "CD", DATE)
     return document(
-        para("Some ", one, "commented", CommentEnd("a"), " text"), para("and ", two, "over"), para("two", CommentEnd("b"), " lines"),
+        para("Some ", one, "commented", CommentEnd("a"), " text"), para("and ", two, "another", CommentEnd("b"), " one"),
     )  # fmt: skip
 
 
@@ -251,7 +251,7 @@ def _sections() -> Document:
     return document(
         para("a"), para("b"), SectionBreak(Section(stories=head)), para("wide"), SectionBreak(wide),
         para("columns"), para("c2"), SectionBreak(replace(Section(), start="nextPage")), para("cols"), para("cols2"), SectionBreak(cols),
-        para("unequal"), SectionBreak(Section(columns=Columns(2, 20.0, False, (100.0, 250.0)), start="continuous")),
+        para("unequal"), SectionBreak(Section(columns=Columns(2, 20.0, False, (120.0, 292.0)), start="continuous")),
         grid(1, 2), SectionBreak(Section(start="oddPage")), para("last"),
         section=Section(number_start=5, number_format="lowerRoman", stories=(("header", (para("two", style="Header"),)),)),
     )  # fmt: skip
@@ -262,7 +262,7 @@ def _contents() -> Document:
     toc = Contents('TOC \\o "1-3" \\h \\z \\u', (para("Contents", style="TOC Heading"),), entries)
     return document(
         para("Doc", style="Title"), toc, para("Part 1", style="Heading 1"), para("t"), para("Part 2", style="Heading 1"),
-        para("e"), Contents('TOC \\o "1-2"', (), ()), para("end"),
+        para("e"), Contents('TOC \\o "1-2"', (), (para("Part 1"),)), para("end"),
     )  # fmt: skip
 
 
