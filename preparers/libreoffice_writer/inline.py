@@ -24,7 +24,9 @@ __all__ = [
     "Restyled",
     "Revision",
     "Run",
+    "joined",
     "text_of",
+    "without_lead",
 ]
 
 
@@ -168,3 +170,30 @@ def text_of(content: tuple[Inline, ...]) -> Iterator[str]:
     for item in content:
         if isinstance(item, Run | Field) and (item.revision is None or item.revision.kind == "insertion"):
             yield item.text if isinstance(item, Run) else item.shown
+
+
+def joined(content: tuple[Inline, ...]) -> list[Inline]:
+    """The items with neighbouring runs that differ in their text only made one, empty ones left out."""
+    found: list[Inline] = []
+    for item in content:
+        last = found[-1] if found else None
+        if isinstance(item, Run) and isinstance(last, Run) and replace(last, text="") == replace(item, text=""):
+            found[-1] = replace(last, text=last.text + item.text)
+        elif not isinstance(item, Run) or item.text:
+            found.append(item)
+    return found
+
+
+def without_lead(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
+    """What a note says, without the blanks that files have between its number and its text."""
+    first, rest = blocks[0] if blocks else Paragraph(), blocks[1:]
+    if not isinstance(first, Paragraph):
+        return blocks
+    items = list(first.content)
+    while items and isinstance(items[0], Run):
+        text = items[0].text.lstrip(" \t")
+        if text:
+            items[0] = replace(items[0], text=text)
+            break
+        items.pop(0)
+    return (replace(first, content=tuple(items)), *rest)

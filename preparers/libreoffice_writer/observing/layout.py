@@ -20,8 +20,6 @@ def layout_facts(layout: Layout) -> Iterator[tuple[str, Fact]]:
         value = getattr(layout, name)
         if value is not None and value != getattr(PLAIN_LAYOUT, name):
             yield name, value
-    if layout.page_break_before:
-        yield "break", "page"
     if (layout.line, layout.line_rule) != (1.0, "multiple") and layout.line:
         yield "line", (layout.line_rule or "multiple", layout.line)
     tabs = tuple((t.at, t.align, t.leader) for t in layout.tabs or () if t.align != "clear")

@@ -9,7 +9,7 @@ from functools import lru_cache
 from hashlib import sha256
 from urllib.parse import unquote
 
-from preparers.libreoffice_writer.blocks import Block, SectionBreak
+from preparers.libreoffice_writer.blocks import Block, SectionBreak, Table
 from preparers.libreoffice_writer.formatting import Layout
 from preparers.libreoffice_writer.inline import Break, Paragraph
 
@@ -53,44 +53,54 @@ def link(target: str) -> str:
     return bare[1].lower() if bare else address
 
 
-def separate(blocks: Iterable[Block]) -> Iterator[Block]:
-    """The blocks as the application keeps them: a page break inside a paragraph ends it, and what follows begins on a
-    new page.
+def separate(blocks: Iterable[Block]) -> Iterator[tuple[Block, str | None]]:
+    """The blocks as the application keeps them, each with what it begins on: a new page, a new column, or None.
+
+    A break inside a paragraph ends it. A break in front of everything, or behind it, shows nothing. An empty paragraph
+    that holds only the end of a section is how files write that the section ends.
     """
-    new_page = False
     kept = list(blocks)
+    begins: str | None = None
+    first = True
     for number, block in enumerate(kept):
-        if not isinstance(block, Paragraph):
-            yield block
+        following = kept[number + 1] if number + 1 < len(kept) else None
+        if isinstance(block, SectionBreak):
+            yield block, None
+            begins, first = None, True
             continue
-        if not block.content and number + 1 < len(kept) and isinstance(kept[number + 1], SectionBreak) and number:
+        if isinstance(block, Paragraph) and not block.content and isinstance(following, SectionBreak) and not first:
             continue
-        pieces, ends = _cut(block)
-        for piece in pieces:
-            yield _on_new_page(piece) if new_page else piece
-            new_page = True
-        new_page = ends
-    if new_page:
-        yield Paragraph(layout=Layout(page_break_before=True))
+        pieces, ends = _cut(block) if isinstance(block, Paragraph) else ([(block, begins or _of_table(block))], None)
+        for piece, own in pieces:
+            yield piece, None if first else own or begins
+            begins, first = None, False
+        begins = ends
 
 
-def _cut(paragraph: Paragraph) -> tuple[list[Paragraph], bool]:
-    """A paragraph in pieces, each but the first on a page of its own; and whether what follows begins on a new one."""
-    places = [n for n, item in enumerate(paragraph.content) if isinstance(item, Break) and item.kind == "page"]
-    if not places:
-        return [paragraph], False
-    ends = [*places, len(paragraph.content)]
-    begins = [0, *(place + 1 for place in places)]
-    pieces = [replace(paragraph, content=paragraph.content[a:b]) for a, b in zip(begins, ends, strict=True)]
-    if len(pieces) > 1 and not pieces[-1].content:
-        return pieces[:-1], True
-    if not pieces[0].content:
-        return [_on_new_page(pieces[1]), *pieces[2:]], False
-    return pieces, False
+def _of_table(block: Block) -> str | None:
+    """What a table begins on, as LibreOffice writes it: in the first paragraph of its first cell."""
+    if not isinstance(block, Table) or not block.rows or not block.rows[0].cells:
+        return None
+    inside = block.rows[0].cells[0].blocks
+    return "page" if inside and isinstance(inside[0], Paragraph) and inside[0].layout.page_break_before else None
 
 
-def _on_new_page(paragraph: Paragraph) -> Paragraph:
-    return replace(paragraph, layout=replace(paragraph.layout, page_break_before=True))
+def _cut(paragraph: Paragraph) -> tuple[list[tuple[Block, str | None]], str | None]:
+    """A paragraph in pieces, each with what it begins on, and what the block after it begins on."""
+    breaks = [(n, item.kind) for n, item in enumerate(paragraph.content) if isinstance(item, Break)]
+    if not breaks:
+        return [(paragraph, None)], None
+    ends = [*(place for place, _ in breaks), len(paragraph.content)]
+    starts = [0, *(place + 1 for place, _ in breaks)]
+    kinds = [None, *(kind for _, kind in breaks)]
+    pieces: list[tuple[Block, str | None]] = []
+    for start, end, kind in zip(starts, ends, kinds, strict=True):
+        pieces.append((replace(paragraph, content=paragraph.content[start:end]), kind))
+    if ends[-1] == starts[-1]:
+        return pieces[:-1], breaks[-1][1]
+    if ends[0] == 0:
+        return pieces[1:], None
+    return pieces, None
 
 
 def is_blank(blocks: Sequence[Block] | None) -> bool:

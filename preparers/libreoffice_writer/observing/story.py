@@ -10,7 +10,6 @@ from preparers.libreoffice_writer.blocks import Block, Contents, SectionBreak, T
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.formatting import NO_LAYOUT, NO_LOOK, Layout, Look
 from preparers.libreoffice_writer.inline import (
-    Break,
     Comment,
     CommentEnd,
     Field,
@@ -20,6 +19,8 @@ from preparers.libreoffice_writer.inline import (
     Paragraph,
     Revision,
     Run,
+    joined,
+    without_lead,
 )
 from preparers.libreoffice_writer.observing.effective import Effective
 from preparers.libreoffice_writer.observing.layout import layout_facts
@@ -45,6 +46,8 @@ class Observer:
     """How many comments, footnotes, … there were so far."""
     begun: dict[str, tuple[str, int, list[str]]] = field(default_factory=dict)
     """Comments and bookmarks that have begun: address, and the texts since then."""
+    cells: int = 0
+    """How many cells the walk is in, one inside the other."""
     used: dict[str, str] = field(default_factory=dict)
     """The styles that something uses, with their kind."""
 
@@ -60,13 +63,18 @@ class Observer:
     def story(self, prefix: str, blocks: Sequence[Block], look: Look = NO_LOOK, layout: Layout = NO_LAYOUT) -> None:
         """All blocks; paragraphs, tables and tables of contents are counted apart, from 1."""
         paragraph = table = contents = section = 0
-        for block in separate(blocks):
+        for block, begins in separate(blocks):
             match block:
                 case Paragraph():
                     paragraph += 1
-                    self.paragraph(f"{prefix}p{paragraph}", block, look, layout)
+                    where = f"{prefix}p{paragraph}"
+                    self.paragraph(where, block, look, layout)
+                    if begins or (paragraph > 1 and self.effective.layout(block).page_break_before):
+                        self.facts[f"{where}/break"] = begins or "page"
                 case Table():
                     table += 1
+                    if begins:
+                        self.facts[f"{prefix}t{table}/break"] = begins
                     self.facts[f"{prefix}t{table}/place"] = f"after p{paragraph}"
                     self.table(f"{prefix}t{table}", block)
                 case Contents():
@@ -89,7 +97,7 @@ class Observer:
         self.used[paragraph.style] = "paragraph"
         base = self.effective.look_of_style(paragraph.style, below)
         text = _Text(self, where, base)
-        for item in paragraph.content:
+        for item in joined(paragraph.content):
             text.take(item)
         self.facts[f"{where}/text"] = text.plain
         self.facts[f"{where}/style"] = paragraph.style
@@ -100,6 +108,8 @@ class Observer:
 
     def laid_out(self, paragraph: Paragraph, below: Layout) -> Iterator[tuple[str, Fact]]:
         layout = self.effective.layout(paragraph, below)
+        if self.cells:  # LibreOffice sets it in tables as it likes
+            layout = replace(layout, widow_control=True)
         label = self.counters.label(layout.list, layout.level or 0)
         if label is not None:
             yield "label", label
@@ -118,7 +128,9 @@ class Observer:
             inside = f"{where}/r{place.row}c{place.column}"
             self.facts.update((f"{inside}/{name}", fact) for name, fact in grid.cell_facts(place))
             look, layout = grid.below(place)
+            self.cells += 1
             self.story(f"{inside}/", place.cell.blocks, look, layout)
+            self.cells -= 1
 
 
 class _Text:
@@ -145,8 +157,6 @@ class _Text:
                     self._authors.append(item.restyled.author)
             case Field():
                 self._run(item, f"⟦{field_name(item.instruction)}⟧", item.look)
-            case Break():
-                self._add("\v", self._base)
             case Image():
                 self._image(item)
             case Note():
@@ -208,10 +218,7 @@ class _Text:
             self._changed(note.revision, f"[{note.kind}]")
         where = self._observer.count(note.kind)
         self._observer.facts[f"{where}/place"] = f"{self._where}@{len(self.plain)}"
-        first, *rest = note.blocks or (Paragraph(),)
-        if isinstance(first, Paragraph):
-            first = _without_lead(first)
-        self._observer.story(f"{where}/", (first, *rest))
+        self._observer.story(f"{where}/", without_lead(note.blocks))
 
     def _bookmark(self, mark: Mark) -> None:
         if mark.name.startswith("_"):
@@ -265,16 +272,3 @@ def _stretches(pieces: Sequence[tuple[str, str | None]]) -> tuple[Fact, ...]:
                 found.append((at, text, value))
         at += len(text)
     return tuple(found)
-
-
-def _without_lead(paragraph: Paragraph) -> Paragraph:
-    """A note's first paragraph without the blanks behind its number."""
-    items = list(paragraph.content)
-    while items and isinstance(items[0], Run):
-        text = items[0].text.lstrip(" \t")
-        if text:
-            items[0] = replace(items[0], text=text)
-            break
-        items.pop(0)
-    return replace(paragraph, content=tuple(items))
-

@@ -40,6 +40,8 @@ def _facts(observer: Observer, style: Style) -> Iterator[tuple[str, Fact]]:
             yield f.name, value
     layout = observer.effective.layout_of_style(style.name)
     yield from layout_facts(layout)
+    if layout.page_break_before:
+        yield "break", "page"
     if style.based_on and style.name != "Normal":
         yield "based_on", style.based_on
     if style.next and style.next != style.name:

@@ -93,9 +93,8 @@ class Grid:
         if self._table.borders is not None and (line := getattr(self._table.borders, outer)) is not None:
             return line  # type: ignore[no-any-return]
         for part in self._applying(place):
-            name = outer if part.name == "whole" else _inside(part.name, side, place, self._width, self._height)
-            line = None if part.borders is None else getattr(part.borders, name)
-            if line is None and part.borders is not None and outer in ("across", "down") and part.name != "whole":
+            line = None if part.borders is None else getattr(part.borders, side)
+            if part.borders is not None and (part.name == "whole" or line is None):
                 line = getattr(part.borders, outer)
             if line is not None:
                 return line  # type: ignore[no-any-return]
@@ -128,21 +127,6 @@ class Grid:
             "whole": True,
         }  # fmt: skip
         yield from (self._parts[name] for name, here in where.items() if here and name in self._parts)
-
-
-def _inside(part: str, side: str, place: Place, width: int, height: int) -> str:
-    """Which line of a part of a table's style is a side of a cell in it."""
-    rows = part in ("firstRow", "lastRow", "band1Horz", "band2Horz")
-    if rows and side == "left" and place.column > 1:
-        return "down"
-    if rows and side == "right" and place.column + place.columns <= width:
-        return "down"
-    columns = part in ("firstCol", "lastCol", "band1Vert", "band2Vert")
-    if columns and side == "top" and place.row > 1:
-        return "across"
-    if columns and side == "bottom" and place.row + place.rows <= height:
-        return "across"
-    return side
 
 
 def _parts(name: str | None, styles: Mapping[str, Style]) -> dict[str, Part]:

@@ -20,6 +20,7 @@ from preparers.libreoffice_writer.inline import (
     Restyled,
     Revision,
     Run,
+    without_lead,
 )
 from preparers.libreoffice_writer.reading.drawings import read_drawing, read_picture
 from preparers.libreoffice_writer.reading.formatting import read_look
@@ -289,7 +290,7 @@ class Inlines:
         part, element = self.source.notes.get((kind, identity), ("", None))
         if element is not None:
             blocks = self.blocks_of(element, self.source.inside(part))
-            self.items.append(Note(kind, blocks, self.revision))  # type: ignore[arg-type]
+            self.items.append(Note(kind, without_lead(blocks), self.revision))  # type: ignore[arg-type]
 
     def _referred(self, identity: str) -> None:
         """A comment without a range stands at one place."""

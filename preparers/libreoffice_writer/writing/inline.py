@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import groupby
 
 from preparers.libreoffice_writer.formatting import Look
@@ -20,6 +20,7 @@ from preparers.libreoffice_writer.inline import (
     Restyled,
     Revision,
     Run,
+    joined,
 )
 from preparers.libreoffice_writer.writing.drawings import drawing_xml
 from preparers.libreoffice_writer.writing.formatting import layout_xml, look_xml
@@ -61,10 +62,10 @@ def revision_attributes(change: Revision | Restyled, out: Out) -> str:
     return f' w:id="{out.parts.count("revision")}" w:author="{attribute(change.author)}"{date}'
 
 
-def _content(content: Sequence[Inline], out: Out, write_note: Note_) -> str:
+def _content(content: tuple[Inline, ...], out: Out, write_note: Note_) -> str:
     """Everything in order; neighbours with one link, or of one tracked change, stand in one element."""
     found = []
-    for link, linked in groupby(content, lambda item: getattr(item, "link", None)):
+    for link, linked in groupby(joined(content), lambda item: getattr(item, "link", None)):
         inner = []
         for change, items in groupby(linked, lambda item: getattr(item, "revision", None)):
             text = "".join(_item(item, out, write_note) for item in items)
