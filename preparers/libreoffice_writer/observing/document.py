@@ -29,7 +29,7 @@ def _whole(document: Document, facts: dict[str, Fact]) -> None:
         if text := getattr(document.properties, f.name):
             facts[f"~property/{f.name}"] = tuple(re.split(r"[,;\s]+", text)) if f.name == "keywords" else text
     for name, value, usual in (
-        ("even_differs", document.even_differs, False), ("track_changes", document.track_changes, False),
+        ("track_changes", document.track_changes, False),
         ("background", document.background, None), ("tab_every", document.tab_every, 36.0),
         ("protection", document.protection, None),
     ):  # fmt: skip

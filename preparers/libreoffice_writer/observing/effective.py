@@ -109,9 +109,10 @@ class Effective:
         known = replace(known, list=own.list, level=own.level or 0)
         return merged(_indented(known, self.level(known)), own)
 
-    def hyphenates(self, layout: Layout) -> bool:
-        """Whether words of a paragraph are broken."""
-        return self._document.hyphenates and layout.hyphenate is not False
+    def hyphenates(self, style: str, layout: Layout) -> bool:
+        """Whether words of a paragraph are broken; in LibreOffice not where its style does not go back to Normal."""
+        normal = any(found.name == "Normal" for found in self.chain(style))
+        return self._document.hyphenates and layout.hyphenate is not False and normal
 
 
 def _indented(layout: Layout, level: Level | None) -> Layout:

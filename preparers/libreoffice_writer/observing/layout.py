@@ -14,6 +14,9 @@ _LAYOUT = ("alignment", "left", "right", "first", "before", "after", "keep_next"
            "outline", "shading", "right_to_left", "contextual")  # fmt: skip
 
 
+_KINDS = {"thick": "single", "triple": "double", "wave": "single", "doubleWave": "double"}
+
+
 def layout_facts(layout: Layout) -> Iterator[tuple[str, Fact]]:
     """What is not as in a paragraph about which nothing is said."""
     for name in _LAYOUT:
@@ -39,5 +42,6 @@ def border_facts(borders: Borders | None) -> Iterator[tuple[str, Fact]]:
 
 
 def line_fact(line: Edge) -> Fact:
-    """A line that shows: its kind, width and colour."""
-    return line.style, line.width, "000000" if line.colour == "auto" else line.colour
+    """A line that shows: its kind, width and colour. Kinds that LibreOffice lacks are what it takes in their place."""
+    width = line.width * 2 if line.style == "thick" else line.width
+    return _KINDS.get(line.style, line.style), width, "000000" if line.colour == "auto" else line.colour

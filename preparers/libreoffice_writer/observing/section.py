@@ -12,7 +12,7 @@ from preparers.libreoffice_writer.observing.story import Observer
 
 __all__ = ["observe_sections"]
 
-_USUAL = Section()
+_SIDES = ("header", "footer")
 
 
 def observe_sections(observer: Observer) -> None:
@@ -21,6 +21,9 @@ def observe_sections(observer: Observer) -> None:
     for number, section in enumerate(observer.document.sections(), 1):
         where = f"section{number}"
         inherited = {**inherited, **dict(section.stories)}
+        for kind, differs in (("first", section.first_differs), ("even", observer.document.even_differs)):
+            if differs and any(not is_blank(inherited.get(f"{side}{end}")) for side in _SIDES for end in ("", f"_{kind}")):
+                observer.facts[f"{where}/{kind}_differs"] = True
         observer.facts.update((f"{where}/{name}", fact) for name, fact in section_facts(section, first=number == 1))
         for kind, story in sorted(inherited.items()):
             if _shown(kind, section, observer.document.even_differs) and not is_blank(story):
@@ -53,8 +56,6 @@ def section_facts(section: Section, *, first: bool) -> Iterator[tuple[str, Fact]
             yield "column_widths", columns.widths
     if not first:
         yield "start", section.start
-    if section.first_differs:
-        yield "first_differs", True
     if section.number_format not in (None, "decimal"):
         yield "number_format", section.number_format
     if section.number_start is not None:

@@ -46,8 +46,8 @@ class Observer:
     """How many comments, footnotes, … there were so far."""
     begun: dict[str, tuple[str, int, list[str]]] = field(default_factory=dict)
     """Comments and bookmarks that have begun: address, and the texts since then."""
-    cells: int = 0
-    """How many cells the walk is in, one inside the other."""
+    apart: int = 0
+    """How many cells and notes the walk is in, one inside the other."""
     used: dict[str, str] = field(default_factory=dict)
     """The styles that something uses, with their kind."""
 
@@ -108,14 +108,14 @@ class Observer:
 
     def laid_out(self, paragraph: Paragraph, below: Layout) -> Iterator[tuple[str, Fact]]:
         layout = self.effective.layout(paragraph, below)
-        if self.cells:  # LibreOffice sets it in tables as it likes
+        if self.apart:  # LibreOffice sets it in tables and notes as it likes
             layout = replace(layout, widow_control=True)
         label = self.counters.label(layout.list, layout.level or 0)
         if label is not None:
             yield "label", label
             yield "level", layout.level or 0
         yield from layout_facts(layout)
-        if self.effective.hyphenates(layout):
+        if self.effective.hyphenates(paragraph.style, layout):
             yield "hyphenate", True
 
     # ---- tables
@@ -128,9 +128,9 @@ class Observer:
             inside = f"{where}/r{place.row}c{place.column}"
             self.facts.update((f"{inside}/{name}", fact) for name, fact in grid.cell_facts(place))
             look, layout = grid.below(place)
-            self.cells += 1
+            self.apart += 1
             self.story(f"{inside}/", place.cell.blocks, look, layout)
-            self.cells -= 1
+            self.apart -= 1
 
 
 class _Text:
@@ -184,7 +184,8 @@ class _Text:
         if style:
             self._observer.used[style] = "character"
         self._add(text, self._observer.effective.look(self._base, style, own))
-        self._links.append((text, item.link and link(item.link)))
+        # a field beside a link joins it when LibreOffice saves, so that links of fields are no facts
+        self._links.append((text, link(item.link) if item.link and isinstance(item, Run) else None))
         self._styles.append((text, style))
 
     def _changed(self, revision: Revision | None, text: str) -> None:
@@ -218,7 +219,9 @@ class _Text:
             self._changed(note.revision, f"[{note.kind}]")
         where = self._observer.count(note.kind)
         self._observer.facts[f"{where}/place"] = f"{self._where}@{len(self.plain)}"
+        self._observer.apart += 1
         self._observer.story(f"{where}/", without_lead(note.blocks))
+        self._observer.apart -= 1
 
     def _bookmark(self, mark: Mark) -> None:
         if mark.name.startswith("_"):

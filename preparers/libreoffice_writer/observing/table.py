@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import accumulate, pairwise
 
 from forge.model import Fact
 from preparers.libreoffice_writer.blocks import Cell, Table
@@ -29,7 +30,7 @@ class Grid:
     """One table, with its style worked out for each cell."""
 
     def __init__(self, table: Table, styles: Mapping[str, Style]) -> None:
-        self._table = table
+        self._table = table = without_idle_columns(table)
         self._parts = _parts(table.style, styles)
         self._places = list(_places(table))
         self._height, self._width = len(table.rows), len(table.widths)
@@ -127,6 +128,22 @@ class Grid:
             "whole": True,
         }  # fmt: skip
         yield from (self._parts[name] for name, here in where.items() if here and name in self._parts)
+
+
+def without_idle_columns(table: Table) -> Table:
+    """The table without the columns of its grid at which no cell begins; LibreOffice does not keep them."""
+    begins = {start for row in table.rows for start in accumulate((c.span for c in row.cells[:-1]), initial=0)}
+    if len(begins) == len(table.widths) or not begins:
+        return table
+    edges = [*sorted(begins), len(table.widths)]
+    rows = []
+    for row in table.rows:
+        ends = list(accumulate(cell.span for cell in row.cells))
+        spans = (sum(end - cell.span <= edge < end for edge in edges) for cell, end in zip(row.cells, ends, strict=True))
+        cells = (replace(cell, span=max(span, 1)) for cell, span in zip(row.cells, spans, strict=True))
+        rows.append(replace(row, cells=tuple(cells)))
+    widths = tuple(sum(table.widths[a:b]) for a, b in pairwise(edges))
+    return replace(table, rows=tuple(rows), widths=widths)
 
 
 def _parts(name: str | None, styles: Mapping[str, Style]) -> dict[str, Part]:

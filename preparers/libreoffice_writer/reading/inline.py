@@ -284,7 +284,7 @@ class Inlines:
 
     def _pictures(self, found: Iterator[Any]) -> None:
         for image in found:
-            self.items.append(replace(image, revision=self.revision, link=image.link or self.link))
+            self.items.append(replace(image, revision=self.revision))
 
     def _note(self, kind: str, identity: str) -> None:
         part, element = self.source.notes.get((kind, identity), ("", None))

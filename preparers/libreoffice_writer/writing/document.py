@@ -114,7 +114,7 @@ class _Writer:
         entries = block.entries or (Paragraph(),)
         last = len(entries) - 1
         inner = "".join(self._paragraph(paragraph, out) for paragraph in block.title) + "".join(
-            self._paragraph(entry, out, first="" if n else begin, last="" if n < last else field_end)
+            self._paragraph(entry, out, first="" if n else begin, last="" if n < last else field_end())
             for n, entry in enumerate(entries)
         )
         gallery = '<w:docPartObj><w:docPartGallery w:val="Table of Contents"/><w:docPartUnique/></w:docPartObj>'

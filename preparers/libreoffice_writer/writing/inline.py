@@ -31,7 +31,6 @@ __all__ = ["field_begin", "field_end", "paragraph_xml", "revision_attributes"]
 
 _PIECES = re.compile(r"([\t\n\u00ad\u2011])")
 _LETTERS = {"\t": "<w:tab/>", "\n": "<w:br/>", "\u00ad": "<w:softHyphen/>", "\u2011": "<w:noBreakHyphen/>"}
-field_end = '<w:r><w:fldChar w:fldCharType="end"/></w:r>'
 Note_ = Callable[[Note | Comment, Out], int]
 
 
@@ -65,13 +64,18 @@ def revision_attributes(change: Revision | Restyled, out: Out) -> str:
 def _content(content: tuple[Inline, ...], out: Out, write_note: Note_) -> str:
     """Everything in order; neighbours with one link, or of one tracked change, stand in one element."""
     found = []
-    for link, linked in groupby(joined(content), lambda item: getattr(item, "link", None)):
+    for link, linked in groupby(joined(content), _link_around):
         inner = []
         for change, items in groupby(linked, lambda item: getattr(item, "revision", None)):
             text = "".join(_item(item, out, write_note) for item in items)
             inner.append(_revised(change, text, out))
         found.append(_linked(link, "".join(inner), out))
     return "".join(found)
+
+
+def _link_around(item: Inline) -> str | None:
+    """The link in whose element an item stands; pictures hold theirs themselves."""
+    return item.link if isinstance(item, Run | Field) else None
 
 
 def _revised(change: Revision | None, inner: str, out: Out) -> str:
@@ -138,10 +142,15 @@ def field_begin(instruction: str, about: str = "") -> str:
     )
 
 
+def field_end(about: str = "") -> str:
+    """What stands behind the result of a field. LibreOffice takes the look of the field from here."""
+    return f'<w:r>{about}<w:fldChar w:fldCharType="end"/></w:r>'
+
+
 def _field(item: Field, out: Out) -> str:
     about = _about(item.look, item.style, out)
     shown = f"<w:r>{about}{_text(item.shown, 't')}</w:r>" if item.shown else ""
-    return f"{field_begin(item.instruction, about)}{shown}{field_end}"
+    return f"{field_begin(item.instruction, about)}{shown}{field_end(about)}"
 
 
 def _note(note: Note, number: int, out: Out) -> str:

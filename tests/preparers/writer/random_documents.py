@@ -46,8 +46,9 @@ def random_document(r: random.Random) -> Document:
     if r.random() < 0.4:
         heading = made.styles["Heading 2"]
         made.styles["Heading 2"] = replace(heading, look=replace(heading.look, size=15.0, colour=r.choice(COLOURS)))
+    noted = r.random() < 0.5
     for number in range(r.randint(5, 30)):
-        made.blocks += _block(r, number)
+        made.blocks += _block(r, number, noted)
     made.blocks.append(para("The end"))
     made.section = _section(r, last=True)
     made.even_differs = any(kind.endswith("_even") for section in made.sections() for kind, _ in section.stories)
@@ -59,7 +60,7 @@ def random_document(r: random.Random) -> Document:
     return made
 
 
-def _block(r: random.Random, number: int) -> list[Block]:
+def _block(r: random.Random, number: int, noted: bool) -> list[Block]:
     draw = r.random()
     if draw < 0.1:
         return [_table(r), para("under the table")]
@@ -68,13 +69,13 @@ def _block(r: random.Random, number: int) -> list[Block]:
         return [Contents(f'TOC \\o "1-{r.randint(1, 3)}" \\h', (para("Contents", style="TOC Heading"),), entries)]
     if draw < 0.2:
         return [para("before the break"), SectionBreak(_section(r))]
-    return [_paragraph(r, number)]
+    return [_paragraph(r, number, noted)]
 
 
-def _paragraph(r: random.Random, number: int) -> Paragraph:
+def _paragraph(r: random.Random, number: int, noted: bool) -> Paragraph:
     content: list[Inline] = []
     for _ in range(r.randint(0, 5)):
-        content += _items(r)
+        content += _items(r, noted)
     style = r.choice(STYLES)
     layout = _layout(r) if r.random() < 0.5 else Layout()
     if r.random() < 0.2:
@@ -82,13 +83,15 @@ def _paragraph(r: random.Random, number: int) -> Paragraph:
         style = "Normal"
     if not content:
         style, layout = "Normal", Layout()
-    if r.random() < 0.1:
+    if r.random() < 0.05:
+        content.append(Break())
+    if r.random() < 0.1 and not noted:
         key = f"c{number}"
         content = [Comment(key, (para("Please check."),), "Ann Bell", "AB", DATE), Run("said"), *content, CommentEnd(key)]
     return Paragraph(tuple(content), style, layout)
 
 
-def _items(r: random.Random) -> list[Inline]:
+def _items(r: random.Random, noted: bool) -> list[Inline]:
     draw, look = r.random(), _look(r) if r.random() < 0.4 else Look()
     text = " ".join(r.sample(WORDS, r.randint(1, 3))) + r.choice(("", " "))
     if draw < 0.6:
@@ -99,11 +102,9 @@ def _items(r: random.Random) -> list[Inline]:
         return [Field(r.choice(FIELDS), "1", look)]
     if draw < 0.8:
         return [Run("x"), Image(png(r.randint(1, 5)), 60.0, 40.0, r.choice(("", "A picture")), wrap=r.choice(("inline", "inline", "square", "topAndBottom")))]
-    if draw < 0.86:
+    if draw < 0.86 and noted:
         kind: Any = r.choice(("footnote", "endnote"))
-        return [Run("noted"), Note(kind, (para("Says ", Run("so", look), style=f"{kind.title()} Text"),))]
-    if draw < 0.9:
-        return [Run("new page"), Break(), Run("begun")]
+        return [Run("noted"), Note(kind, (para(f"Says {r.random():.3f} ", Run("so", look), style=f"{kind.title()} Text"),))]
     if draw < 0.96:
         change: Any = r.choice(("insertion", "deletion"))
         return [Run("kept "), Run("changed", revision=Revision(change, "Ann Bell", DATE)), Run(" too")]
@@ -158,7 +159,7 @@ def _table(r: random.Random) -> Table:
 def _cell(r: random.Random) -> Cell:
     edge = Edge(r.choice(EDGES[:3]), 1.0, r.choice(COLOURS))
     return Cell(
-        tuple(_paragraph(r, 0) if r.random() < 0.2 else para(r.choice(WORDS)) for _ in range(r.randint(1, 2))),
+        tuple(_paragraph(r, 0, False) if r.random() < 0.2 else para(r.choice(WORDS)) for _ in range(r.randint(1, 2))),
         shading=r.choice((None, None, *COLOURS)), vertical=r.choice((None, "center", "bottom")),
         borders=Borders(edge, edge, edge, edge) if r.random() < 0.2 else None,
     )  # fmt: skip
@@ -166,7 +167,7 @@ def _cell(r: random.Random) -> Cell:
 
 def _section(r: random.Random, last: bool = False) -> Section:
     stories: list[tuple[str, tuple[Block, ...]]] = []
-    first = r.random() < 0.3
+    first = last and r.random() < 0.3
     for kind in ("header", "footer"):
         if r.random() < 0.6:
             for suffix in ("", "_even", "_first"):
