@@ -11,7 +11,7 @@ from urllib.parse import unquote
 
 from preparers.libreoffice_writer.blocks import Block, SectionBreak, Table
 from preparers.libreoffice_writer.formatting import Layout
-from preparers.libreoffice_writer.inline import Break, Paragraph
+from preparers.libreoffice_writer.inline import Break, Comment, CommentEnd, Inline, Mark, Paragraph
 
 __all__ = ["digest", "field_name", "is_blank", "link", "separate"]
 
@@ -93,14 +93,21 @@ def _cut(paragraph: Paragraph) -> tuple[list[tuple[Block, str | None]], str | No
     ends = [*(place for place, _ in breaks), len(paragraph.content)]
     starts = [0, *(place + 1 for place, _ in breaks)]
     kinds = [None, *(kind for _, kind in breaks)]
-    pieces: list[tuple[Block, str | None]] = []
-    for start, end, kind in zip(starts, ends, kinds, strict=True):
-        pieces.append((replace(paragraph, content=paragraph.content[start:end]), kind))
-    if ends[-1] == starts[-1]:
-        return pieces[:-1], breaks[-1][1]
-    if ends[0] == 0:
-        return pieces[1:], None
-    return pieces, None
+    contents = [paragraph.content[start:end] for start, end in zip(starts, ends, strict=True)]
+    following = None
+    if not any(map(_shows, contents[-1])):
+        marks = contents.pop()
+        contents[-1] += marks
+        following = kinds.pop()
+    if len(contents) > 1 and not any(map(_shows, contents[0])):
+        contents[:2] = [contents[0] + contents[1]]
+        del kinds[0]
+    return [(replace(paragraph, content=c), kind) for c, kind in zip(contents, kinds, strict=True)], following
+
+
+def _shows(item: Inline) -> bool:
+    """Whether an item of a paragraph is seen, so that a break before or after it makes a difference."""
+    return not isinstance(item, Mark | Comment | CommentEnd)
 
 
 def is_blank(blocks: Sequence[Block] | None) -> bool:

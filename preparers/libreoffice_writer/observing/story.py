@@ -69,8 +69,10 @@ class Observer:
                     paragraph += 1
                     where = f"{prefix}p{paragraph}"
                     self.paragraph(where, block, look, layout)
-                    if begins or (paragraph > 1 and self.effective.layout(block).page_break_before):
-                        self.facts[f"{where}/break"] = begins or "page"
+                    if not begins and paragraph > 1 and self.effective.layout(block).page_break_before:
+                        begins = "page"
+                    if begins and not self.apart:
+                        self.facts[f"{where}/break"] = begins
                 case Table():
                     table += 1
                     if begins:

@@ -24,6 +24,8 @@ class Place:
     column: int
     rows: int
     columns: int
+    lowest: Cell
+    """The last of the cells that are merged downwards: its lower line is theirs."""
 
 
 class Grid:
@@ -81,11 +83,11 @@ class Grid:
 
     def lines(self, place: Place) -> dict[str, Edge | None]:
         """The lines around a cell: its own, else the table's, else those of the table's style."""
-        own = place.cell.borders or Borders()
+        own, lowest = place.cell.borders or Borders(), place.lowest.borders or Borders()
         sides = {
             "top": (own.top, "top" if place.row == 1 else "across"),
             "left": (own.left, "left" if place.column == 1 else "down"),
-            "bottom": (own.bottom, "bottom" if place.row + place.rows > self._height else "across"),
+            "bottom": (lowest.bottom, "bottom" if place.row + place.rows > self._height else "across"),
             "right": (own.right, "right" if place.column + place.columns > self._width else "down"),
         }
         return {side: line if line is not None else self._line(place, side, outer) for side, (line, outer) in sides.items()}
@@ -188,7 +190,7 @@ def _places(table: Table) -> Iterator[Place]:
         for column, cell in cells.items():
             if cell.joins_above and number > 1:
                 continue
-            reach = number
+            reach, lowest = number, cell
             while reach < len(grid) and (under := grid[reach].get(column)) is not None and under.joins_above:
-                reach += 1
-            yield Place(cell, number, column, reach - number + 1, cell.span)
+                reach, lowest = reach + 1, under
+            yield Place(cell, number, column, reach - number + 1, cell.span, lowest)

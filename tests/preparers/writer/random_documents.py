@@ -50,7 +50,7 @@ def random_document(r: random.Random) -> Document:
     for number in range(r.randint(5, 30)):
         made.blocks += _block(r, number, noted)
     made.blocks.append(para("The end"))
-    made.section = _section(r, last=True)
+    made.section = _section(r, noted, last=True)
     made.even_differs = any(kind.endswith("_even") for section in made.sections() for kind, _ in section.stories)
     made.track_changes, made.hyphenates = r.random() < 0.2, r.random() < 0.2
     if r.random() < 0.5:
@@ -68,8 +68,8 @@ def _block(r: random.Random, number: int, noted: bool) -> list[Block]:
         entries = tuple(para(f"Part {n}\t{n}", style="TOC 1", tabs=(Tab(430.0, "right", "dot"),)) for n in (1, 2))
         return [Contents(f'TOC \\o "1-{r.randint(1, 3)}" \\h', (para("Contents", style="TOC Heading"),), entries)]
     if draw < 0.2:
-        return [para("before the break"), SectionBreak(_section(r))]
-    return [_paragraph(r, number, noted)]
+        return [para("before the break"), SectionBreak(_section(r, noted)), para("begun")]
+    return [_paragraph(r, number + 1, noted)]
 
 
 def _paragraph(r: random.Random, number: int, noted: bool) -> Paragraph:
@@ -83,11 +83,11 @@ def _paragraph(r: random.Random, number: int, noted: bool) -> Paragraph:
         style = "Normal"
     if not content:
         style, layout = "Normal", Layout()
-    if r.random() < 0.05:
-        content.append(Break())
-    if r.random() < 0.1 and not noted:
+    if r.random() < 0.1 and number and not noted:
         key = f"c{number}"
-        content = [Comment(key, (para("Please check."),), "Ann Bell", "AB", DATE), Run("said"), *content, CommentEnd(key)]
+        content = [Comment(key, (para("Please check."),), "Ann Bell", "AB", DATE), Run("said"), *content, CommentEnd(key), Run("!")]
+    if content and number and r.random() < 0.05:
+        content.append(Break())
     return Paragraph(tuple(content), style, layout)
 
 
@@ -97,11 +97,11 @@ def _items(r: random.Random, noted: bool) -> list[Inline]:
     if draw < 0.6:
         return [Run(text, look, "Emphasis" if r.random() < 0.1 else None)]
     if draw < 0.68:
-        return [Run(text.replace("\t", " ").replace("\n", " "), style="Hyperlink", link=r.choice(("https://example.org/a?b=1&c=2", "#spot")))]
+        return [Run("see "), Run(text.replace("\t", " ").replace("\n", " "), style="Hyperlink", link=r.choice(("https://example.org/a?b=1&c=2", "#spot")))]
     if draw < 0.74:
         return [Field(r.choice(FIELDS), "1", look)]
     if draw < 0.8:
-        return [Run("x"), Image(png(r.randint(1, 5)), 60.0, 40.0, r.choice(("", "A picture")), wrap=r.choice(("inline", "inline", "square", "topAndBottom")))]
+        return [Run("x "), Image(png(r.randint(1, 5)), 60.0, 40.0, r.choice(("", "A picture")), wrap=r.choice(("inline", "inline", "square", "topAndBottom")))]
     if draw < 0.86 and noted:
         kind: Any = r.choice(("footnote", "endnote"))
         return [Run("noted"), Note(kind, (para(f"Says {r.random():.3f} ", Run("so", look), style=f"{kind.title()} Text"),))]
@@ -165,9 +165,9 @@ def _cell(r: random.Random) -> Cell:
     )  # fmt: skip
 
 
-def _section(r: random.Random, last: bool = False) -> Section:
+def _section(r: random.Random, noted: bool, last: bool = False) -> Section:
     stories: list[tuple[str, tuple[Block, ...]]] = []
-    first = last and r.random() < 0.3
+    first = last and not noted and r.random() < 0.3
     for kind in ("header", "footer"):
         if r.random() < 0.6:
             for suffix in ("", "_even", "_first"):
@@ -175,9 +175,9 @@ def _section(r: random.Random, last: bool = False) -> Section:
                 stories.append((kind + suffix, (para(f"{kind}{suffix} ", Run("x", _look(r)), field, style=kind.title()),)))
     wide = r.random() < 0.3
     width, height = (792.0, 612.0) if wide else (612.0, 792.0)
-    columns = Columns(2, 24.0, r.random() < 0.5) if r.random() < 0.3 else Columns()
+    columns = Columns(2, 24.0, r.random() < 0.5) if r.random() < 0.3 and not noted else Columns()
     return Section(
         width, height, wide, r.choice(((72.0, 90.0, 72.0, 90.0), (56.7, 56.7, 56.7, 56.7))), columns=columns,
         first_differs=first, stories=tuple(sorted(stories)), number_start=r.choice((None, None, 3)),
-        number_format=r.choice((None, "lowerRoman")),
+        number_format=None if columns.count > 1 else r.choice((None, "lowerRoman")),
     )  # fmt: skip
