@@ -120,9 +120,7 @@ T = TypeVar("T", Look, Layout, Borders)
 
 def over(base: T, upper: T) -> T:
     """`base` with everything that `upper` says."""
-    said: dict[str, Any] = {
-        name: value for name in _NAMES[type(upper)] if (value := getattr(upper, name)) is not None
-    }
+    said: dict[str, Any] = {name: value for name in _NAMES[type(upper)] if (value := getattr(upper, name)) is not None}
     if not said:
         return base
     kept = {name: getattr(base, name) for name in _NAMES[type(base)] if name not in said}

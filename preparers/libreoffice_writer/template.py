@@ -14,9 +14,13 @@ from preparers.libreoffice_writer.styles import Style
 __all__ = ["blank", "latent_styles", "template"]
 
 _LATE = (
-    Style("Footnote Text", based_on="Normal", look=Look(size=10.0), layout=Layout(after=0.0, line=1.0), id="FootnoteText"),
+    Style(
+        "Footnote Text", based_on="Normal", look=Look(size=10.0), layout=Layout(after=0.0, line=1.0), id="FootnoteText"
+    ),
     Style("Footnote Reference", "character", look=Look(position="super"), id="FootnoteReference"),
-    Style("Endnote Text", based_on="Normal", look=Look(size=10.0), layout=Layout(after=0.0, line=1.0), id="EndnoteText"),
+    Style(
+        "Endnote Text", based_on="Normal", look=Look(size=10.0), layout=Layout(after=0.0, line=1.0), id="EndnoteText"
+    ),
     Style("Endnote Reference", "character", look=Look(position="super"), id="EndnoteReference"),
     Style("Hyperlink", "character", look=Look(colour="0563C1", underline="single"), id="Hyperlink"),
     Style("TOC 1", based_on="Normal", next="Normal", layout=Layout(after=5.0), id="TOC1"),
@@ -63,6 +67,5 @@ def latent_styles() -> str:
         return ""
     text = etree.tostring(found, encoding="unicode")
     body = text[text.index(">") + 1 :]
-    names = "".join(f' w:{name.rpartition("}")[2]}="{value}"' for name, value in found.attrib.items())
+    names = "".join(f' w:{str(name).rpartition("}")[2]}="{value!s}"' for name, value in found.attrib.items())
     return f"<w:latentStyles{names}>" + "".join(body.split("\n"))
-

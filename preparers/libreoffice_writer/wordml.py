@@ -5,15 +5,29 @@ from __future__ import annotations
 from typing import Final
 
 __all__ = [
-    "ALIGNMENTS", "BUILT_IN", "CM", "DRAWING", "EMU", "HIGHLIGHTS", "LINE_RULES", "MAIN_TYPE", "POSITIONS", "R",
-    "STORIES", "TOGGLES", "W", "WP", "file_name", "shown_name",
+    "ALIGNMENTS",
+    "BUILT_IN",
+    "CM",
+    "DRAWING",
+    "EMU",
+    "HIGHLIGHTS",
+    "LINE_RULES",
+    "MAIN_TYPE",
+    "POSITIONS",
+    "STORIES",
+    "TOGGLES",
+    "WP",
+    "R",
+    "W",
+    "file_name",
+    "shown_name",
 ]  # fmt: skip
 
 _OFFICE = "http://schemas.openxmlformats.org"
-W: Final = "{%s/wordprocessingml/2006/main}" % _OFFICE
-R: Final = "{%s/officeDocument/2006/relationships}" % _OFFICE
-WP: Final = "{%s/drawingml/2006/wordprocessingDrawing}" % _OFFICE
-DRAWING: Final = "{%s/drawingml/2006/main}" % _OFFICE
+W: Final = f"{{{_OFFICE}/wordprocessingml/2006/main}}"
+R: Final = f"{{{_OFFICE}/officeDocument/2006/relationships}}"
+WP: Final = f"{{{_OFFICE}/drawingml/2006/wordprocessingDrawing}}"
+DRAWING: Final = f"{{{_OFFICE}/drawingml/2006/main}}"
 MAIN_TYPE: Final = "application/vnd.openxmlformats-officedocument.wordprocessingml"
 EMU: Final = 12_700
 """English metric units of drawings in a point."""

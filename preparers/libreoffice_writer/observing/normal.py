@@ -23,7 +23,7 @@ _SWITCHES = re.compile(r'\\\*\s*"?(MERGEFORMAT|CHARFORMAT|ARABIC)"?|\\h\b', re.I
 @lru_cache(256)
 def digest(data: bytes) -> str:
     """What a picture shows, by its bytes."""
-    return sha256(data).hexdigest()[:16]
+    return str(sha256(data).hexdigest()[:16])
 
 
 @lru_cache(1024)
@@ -50,7 +50,7 @@ def link(target: str) -> str:
     """An address, without what browsers do to it."""
     address = unquote(target.strip())
     bare = re.fullmatch(r"(\w+://[^/?#]+)/?", address)
-    return bare[1].lower() if bare else address
+    return str(bare[1]).lower() if bare else address
 
 
 def separate(blocks: Iterable[Block]) -> Iterator[tuple[Block, str | None]]:
@@ -115,4 +115,3 @@ def is_blank(blocks: Sequence[Block] | None) -> bool:
     if not blocks:
         return True
     return all(isinstance(b, Paragraph) and not b.content and b.layout == Layout() for b in blocks)
-

@@ -18,7 +18,8 @@ _TOLERANCES: Final = {
     **dict.fromkeys(
         ("left", "right", "first", "before", "after", "line", "spacing", "tabs", "page", "margins", "header_at",
          "footer_at", "gutter", "column_gap", "height", "size", "tab_every"), _LENGTH),
-    "widths": _WIDTH, "indent": Tolerance(1.0), "column_widths": _WIDTH, "place": Tolerance(0.5), "scale": Tolerance(1.0),
+    "widths": _WIDTH, "indent": Tolerance(1.0), "column_widths": _WIDTH, "place": Tolerance(0.5),
+    "scale": Tolerance(1.0),
     **dict.fromkeys(
         ("colour", "highlight", "shading", "background", "border_top", "border_left", "border_bottom", "border_right",
          "border_across"), _COLOUR),

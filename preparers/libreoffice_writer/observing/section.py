@@ -22,7 +22,9 @@ def observe_sections(observer: Observer) -> None:
         where = f"section{number}"
         inherited = {**inherited, **dict(section.stories)}
         for kind, differs in (("first", section.first_differs), ("even", observer.document.even_differs)):
-            if differs and any(not is_blank(inherited.get(f"{side}{end}")) for side in _SIDES for end in ("", f"_{kind}")):
+            if differs and any(
+                not is_blank(inherited.get(f"{side}{end}")) for side in _SIDES for end in ("", f"_{kind}")
+            ):
                 observer.facts[f"{where}/{kind}_differs"] = True
         observer.facts.update((f"{where}/{name}", fact) for name, fact in section_facts(section, first=number == 1))
         for kind, story in sorted(inherited.items()):

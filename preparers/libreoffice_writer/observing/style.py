@@ -9,7 +9,8 @@ from forge.model import Fact
 from preparers.libreoffice_writer.formatting import Look
 from preparers.libreoffice_writer.observing.effective import PLAIN_LOOK
 from preparers.libreoffice_writer.observing.layout import layout_facts
-from preparers.libreoffice_writer.observing.story import LINK_STYLES, Observer
+from preparers.libreoffice_writer.observing.story import Observer
+from preparers.libreoffice_writer.observing.text import LINK_STYLES
 from preparers.libreoffice_writer.styles import Style
 from preparers.libreoffice_writer.wordml import BUILT_IN
 

@@ -90,7 +90,9 @@ class Grid:
             "bottom": (lowest.bottom, "bottom" if place.row + place.rows > self._height else "across"),
             "right": (own.right, "right" if place.column + place.columns > self._width else "down"),
         }
-        return {side: line if line is not None else self._line(place, side, outer) for side, (line, outer) in sides.items()}
+        return {
+            side: line if line is not None else self._line(place, side, outer) for side, (line, outer) in sides.items()
+        }
 
     def _line(self, place: Place, side: str, outer: str) -> Edge | None:
         if self._table.borders is not None and (line := getattr(self._table.borders, outer)) is not None:
@@ -141,7 +143,9 @@ def without_idle_columns(table: Table) -> Table:
     rows = []
     for row in table.rows:
         ends = list(accumulate(cell.span for cell in row.cells))
-        spans = (sum(end - cell.span <= edge < end for edge in edges) for cell, end in zip(row.cells, ends, strict=True))
+        spans = (
+            sum(end - cell.span <= edge < end for edge in edges) for cell, end in zip(row.cells, ends, strict=True)
+        )
         cells = (replace(cell, span=max(span, 1)) for cell, span in zip(row.cells, spans, strict=True))
         rows.append(replace(row, cells=tuple(cells)))
     widths = tuple(sum(table.widths[a:b]) for a, b in pairwise(edges))

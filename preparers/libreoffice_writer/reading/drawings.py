@@ -10,7 +10,7 @@ from lxml import etree
 from preparers.libreoffice_writer.inline import Image
 from preparers.libreoffice_writer.reading.source import Source
 from preparers.libreoffice_writer.reading.xml import Element, measure
-from preparers.libreoffice_writer.wordml import DRAWING, EMU, R, W, WP
+from preparers.libreoffice_writer.wordml import DRAWING, EMU, WP, R, W
 
 __all__ = ["read_drawing", "read_picture"]
 
@@ -38,7 +38,7 @@ def _content(blip: Element, source: Source) -> bytes | None:
         return None
     if relation.external:
         return relation.target.encode()
-    return source.package[relation.target] if relation.target in source.package else None
+    return source.package.get(relation.target)
 
 
 def _image(frame: Element, data: bytes, source: Source) -> Image:

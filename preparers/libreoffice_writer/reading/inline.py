@@ -8,12 +8,11 @@ from typing import Any
 
 from lxml import etree
 
-from preparers.libreoffice_writer.formatting import NO_LOOK, Look
+from preparers.libreoffice_writer.formatting import NO_LOOK
 from preparers.libreoffice_writer.inline import (
     Break,
     Comment,
     CommentEnd,
-    Field,
     Inline,
     Mark,
     Note,
@@ -23,32 +22,19 @@ from preparers.libreoffice_writer.inline import (
     without_lead,
 )
 from preparers.libreoffice_writer.reading.drawings import read_drawing, read_picture
+from preparers.libreoffice_writer.reading.fields import Fields
 from preparers.libreoffice_writer.reading.formatting import read_look
 from preparers.libreoffice_writer.reading.source import Source
 from preparers.libreoffice_writer.reading.xml import Element, value
 from preparers.libreoffice_writer.wordml import W
 
-__all__ = ["GENERATED", "Inlines"]
+__all__ = ["Inlines"]
 
-GENERATED = ("TOC", "INDEX", "BIBLIOGRAPHY", "TOA")
-"""Fields whose results are paragraphs of their own."""
 
 _MATHS = "{http://schemas.openxmlformats.org/officeDocument/2006/math}"
 _COMPATIBLE = "{http://schemas.openxmlformats.org/markup-compatibility/2006}"
 _LETTERS = {"tab": "\t", "cr": "\n", "noBreakHyphen": "\u2011", "softHyphen": "\u00ad", "ptab": "\t"}
 _WRAPPERS = frozenset({"smartTag", "sdtContent", "customXml", "dir", "bdo", "ruby", "rubyBase", "moveTo", "moveFrom"})
-_MOST_FIELDS = 40
-
-
-@dataclass(slots=True)
-class _Open:
-    """A field that has begun: what it says so far, and what had been read before it."""
-
-    look: Look
-    style: str | None
-    before: list[Inline]
-    instruction: str = ""
-    shows: bool = False
 
 
 @dataclass(slots=True)
@@ -58,30 +44,21 @@ class Inlines:
     source: Source
     blocks_of: Callable[[Element, Source], tuple[Any, ...]]
     """Reads the blocks of a note or comment."""
-    items: list[Inline] = field(default_factory=list)
-    open: list[_Open] = field(default_factory=list)
+    fields: Fields = field(default_factory=Fields)
     link: str | None = None
     revision: Revision | None = None
-    generated: str | None = None
-    """The instruction of a field of paragraphs that has begun and not ended."""
-    ended: str | None = None
-    """That of one which ended in this paragraph."""
 
     def read(self, paragraph: Element) -> tuple[Inline, ...]:
         """What a paragraph holds."""
-        self.items, self.ended = [], None
+        self.fields.begin_paragraph()
         self._all(paragraph)
-        self._close_short_fields()
-        return tuple(self.items)
+        return self.fields.end_paragraph()
 
-    def _close_short_fields(self) -> None:
-        """Fields other than those of paragraphs end with the paragraph, or all that follows would be theirs."""
-        while self.open and not self._is_generated(self.open[-1]):
-            self._end()
-
-    @staticmethod
-    def _is_generated(found: _Open) -> bool:
-        return found.instruction.split(" ", 1)[0].upper() in GENERATED
+    def mark(self, element: Element) -> tuple[Inline, ...]:
+        """The bookmark that begins or ends between two paragraphs."""
+        self.fields.begin_paragraph()
+        self._one(element)
+        return self.fields.end_paragraph()
 
     def _all(self, parent: Element) -> None:
         for child in parent:
@@ -92,7 +69,7 @@ class Inlines:
         space, _, name = element.tag.rpartition("}")
         if space + "}" != W:
             if space + "}" == _MATHS:
-                self.source.others.append("a formula: " + "".join(element.itertext()))
+                self.source.others.append("a formula: " + "".join(map(str, element.itertext())))
             elif element.tag == _COMPATIBLE + "AlternateContent":
                 self._alternative(element)
             return
@@ -112,7 +89,7 @@ class Inlines:
             case "commentRangeStart":
                 self._comment(element.get(W + "id", ""))
             case "commentRangeEnd":
-                self.items.append(CommentEnd(element.get(W + "id", "")))
+                self.fields.items.append(CommentEnd(element.get(W + "id", "")))
             case _ if name in _WRAPPERS:
                 self._all(element)
 
@@ -146,7 +123,7 @@ class Inlines:
         if not ends and name:
             self.source.marks[identity] = name
         if name and name != "_GoBack":
-            self.items.append(Mark(name, ends))
+            self.fields.items.append(Mark(name, ends))
 
     def _comment(self, identity: str) -> None:
         part, element = self.source.remarks.get(identity, ("", None))
@@ -154,58 +131,15 @@ class Inlines:
             return
         blocks = self.blocks_of(element, self.source.inside(part))
         author, initials = element.get(W + "author", ""), element.get(W + "initials", "")
-        self.items.append(Comment(identity, blocks, author, initials, element.get(W + "date", "")))
+        self.fields.items.append(Comment(identity, blocks, author, initials, element.get(W + "date", "")))
 
     # ---- fields
     def _simple_field(self, element: Element) -> None:
-        self._begin(NO_LOOK, None)
-        self.open[-1].instruction = element.get(W + "instr", "").strip()
-        self._separate()
+        self.fields.begin(NO_LOOK, None)
+        self.fields.instruct(element.get(W + "instr", ""))
+        self.fields.separate()
         self._all(element)
-        self._end()
-
-    def _begin(self, look: Look, style: str | None) -> None:
-        if len(self.open) >= _MOST_FIELDS:
-            raise ValueError(f"fields stand in each other more than {_MOST_FIELDS} deep")
-        self.open.append(_Open(look, style, self.items))
-        self.items = []
-
-    def _separate(self) -> None:
-        if not self.open:
-            return
-        top = self.open[-1]
-        top.instruction, top.shows = " ".join(top.instruction.split()), True
-        if self._is_generated(top):
-            self.generated, self.items = top.instruction, top.before
-
-    def _end(self) -> None:
-        """The field that began last ends: it, or what it stands for, joins what was read before it."""
-        if not self.open:
-            return
-        if not self.open[-1].shows:
-            self._separate()
-        top, shown = self.open.pop(), self.items
-        if self._is_generated(top):
-            self.generated, self.ended = None, top.instruction
-            return
-        self.items = top.before
-        self.items.extend(self._field(top, shown))
-
-    def _field(self, top: _Open, shown: list[Inline]) -> Iterator[Inline]:
-        word, _, rest = top.instruction.partition(" ")
-        runs = [item for item in shown if isinstance(item, Run | Field)]
-        if word.upper() == "HYPERLINK":
-            link = _address(rest)
-            yield from (replace(item, link=link) if isinstance(item, Run | Field) else item for item in shown)
-            return
-        if word.upper() in ("", "FORMTEXT"):
-            yield from shown
-            return
-        look, style = (runs[0].look, runs[0].style) if runs else (top.look, top.style)
-        text = "".join(item.text if isinstance(item, Run) else item.shown for item in runs)
-        revision = runs[0].revision if runs else self.revision
-        yield Field(top.instruction, text, look, style, runs[0].link if runs else self.link, revision)
-        yield from (item for item in shown if not isinstance(item, Run | Field))
+        self.fields.end(self.link, self.revision)
 
     # ---- runs
     def _run(self, element: Element) -> None:
@@ -235,15 +169,15 @@ class Inlines:
             case "br":
                 kind = element.get(W + "type", "textWrapping")
                 if kind in ("page", "column"):
-                    self.items.append(Break(kind, self.revision))  # type: ignore[arg-type]
+                    self.fields.items.append(Break(kind, self.revision))  # type: ignore[arg-type]
                 else:
                     self._text(run, "\n")
             case "sym":
                 self._text(run, _symbol(element))
             case "fldChar":
                 self._field_mark(element.get(W + "fldCharType"), run)
-            case "instrText" | "delInstrText" if self.open:
-                self.open[-1].instruction += element.text or ""
+            case "instrText" | "delInstrText":
+                self.fields.instruct(element.text or "")
             case "drawing":
                 self._pictures(read_drawing(element, self.source))
             case "pict" | "object":
@@ -266,52 +200,39 @@ class Inlines:
     def _field_mark(self, kind: str | None, run: Run) -> None:
         match kind:
             case "begin":
-                self._begin(run.look, run.style)
+                self.fields.begin(run.look, run.style)
             case "separate":
-                self._separate()
+                self.fields.separate()
             case "end":
-                self._end()
+                self.fields.end(self.link, self.revision)
 
     def _text(self, run: Run, text: str) -> None:
         """Text joins the run before it where that looks alike and is of the same kind."""
-        if self.open and not self.open[-1].shows or not text:
+        if not self.fields.shows or not text:
             return
-        last = self.items[-1] if self.items else None
+        last = self.fields.items[-1] if self.fields.items else None
         if isinstance(last, Run) and replace(last, text="") == run:
-            self.items[-1] = replace(last, text=last.text + text)
+            self.fields.items[-1] = replace(last, text=last.text + text)
         else:
-            self.items.append(replace(run, text=text))
+            self.fields.items.append(replace(run, text=text))
 
     def _pictures(self, found: Iterator[Any]) -> None:
         for image in found:
-            self.items.append(replace(image, revision=self.revision))
+            self.fields.items.append(replace(image, revision=self.revision))
 
     def _note(self, kind: str, identity: str) -> None:
         part, element = self.source.notes.get((kind, identity), ("", None))
         if element is not None:
             blocks = self.blocks_of(element, self.source.inside(part))
-            self.items.append(Note(kind, without_lead(blocks), self.revision))  # type: ignore[arg-type]
+            self.fields.items.append(Note(kind, without_lead(blocks), self.revision))  # type: ignore[arg-type]
 
     def _referred(self, identity: str) -> None:
         """A comment without a range stands at one place."""
-        if not any(isinstance(item, CommentEnd) and item.key == identity for item in self.items):
-            before = len(self.items)
+        if not any(isinstance(item, CommentEnd) and item.key == identity for item in self.fields.items):
+            before = len(self.fields.items)
             self._comment(identity)
-            if len(self.items) > before:
-                self.items.append(CommentEnd(identity))
-
-
-def _address(rest: str) -> str:
-    """Where a HYPERLINK field leads: its first text in quotes, and after `\\l` the place in it."""
-    words, place, address = rest.replace("”", '"').split('"'), "", ""
-    for index in range(1, len(words), 2):
-        if words[index - 1].strip().endswith("\\l"):
-            place = words[index]
-        elif not words[index - 1].strip() or not address:
-            address = address or words[index]
-    if len(words) == 1:
-        address = rest.split(" ")[0]
-    return f"{address}#{place}" if place else address
+            if len(self.fields.items) > before:
+                self.fields.items.append(CommentEnd(identity))
 
 
 def _symbol(element: Element) -> str:

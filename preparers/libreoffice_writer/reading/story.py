@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from preparers.libreoffice_writer.blocks import Block, Contents, SectionBreak, Table
+from preparers.libreoffice_writer.blocks import Block, Contents, SectionBreak
 from preparers.libreoffice_writer.formatting import Look
 from preparers.libreoffice_writer.inline import Field, Paragraph, Revision, Run
 from preparers.libreoffice_writer.reading.formatting import read_layout, read_look
@@ -57,8 +57,8 @@ class _Story:
 
     def finish(self) -> None:
         """A table of contents without an end ends here."""
-        if self.inlines.generated is not None:
-            self._contents(self.inlines.generated)
+        if self.inlines.fields.generated is not None:
+            self._contents(self.inlines.fields.generated)
 
     def _add(self, block: Block) -> None:
         if self.title is not None and isinstance(block, Paragraph):
@@ -69,10 +69,9 @@ class _Story:
     def _loose_mark(self, element: Element) -> None:
         """A bookmark between paragraphs stands at the end of the one before."""
         last = self.blocks[-1] if self.blocks else None
-        self.inlines.items = []
-        self.inlines._bookmark(element, element.tag == W + "bookmarkEnd")
+        marks = self.inlines.mark(element)
         if isinstance(last, Paragraph):
-            self.blocks[-1] = replace(last, content=(*last.content, *self.inlines.items))
+            self.blocks[-1] = replace(last, content=(*last.content, *marks))
 
     def _control(self, element: Element) -> None:
         """A content control: what it holds, a table of contents with its title."""
@@ -92,7 +91,7 @@ class _Story:
     # ---- paragraphs
     def _paragraph(self, element: Element) -> None:
         about = element.find(W + "pPr")
-        began = self.inlines.generated
+        began = self.inlines.fields.generated
         content = self.inlines.read(element)
         made = Paragraph(
             content=content,
@@ -101,8 +100,8 @@ class _Story:
             mark=self._mark(about),
             revision=_revision(about),
         )
-        ended = self.inlines.ended
-        if began is None and self.inlines.generated is None and ended is None:
+        ended = self.inlines.fields.ended
+        if began is None and self.inlines.fields.generated is None and ended is None:
             self._add(made)
         else:
             self._entry(made, ended)

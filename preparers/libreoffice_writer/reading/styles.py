@@ -102,9 +102,7 @@ def read_lists(root: Element | None, sheet: StyleSheet) -> dict[int, List]:
     """The lists by number."""
     if root is None:
         return {}
-    definitions = {
-        number(element.get(W + "abstractNumId")): element for element in root.iterfind(W + "abstractNum")
-    }
+    definitions = {number(element.get(W + "abstractNumId")): element for element in root.iterfind(W + "abstractNum")}
     found = {}
     for element in root.iterfind(W + "num"):
         here, key = number(element.get(W + "numId")), number(value(element, "abstractNumId"))

@@ -12,7 +12,8 @@ from preparers.libreoffice_writer.formatting import Borders, Edge
 from preparers.libreoffice_writer.wordml import W
 
 __all__ = [
-    "Element", "borders", "children", "colour", "edge", "margins", "measure", "number", "shade", "switch", "twips", "value",
+    "Element", "borders", "children", "colour", "edge", "margins", "measure", "number", "shade", "switch", "twips",
+    "value",
 ]  # fmt: skip
 
 Element = etree._Element
@@ -71,7 +72,7 @@ def colour(text: str | None) -> str | None:
 
 
 def shade(element: Element | None) -> str | None:
-    """The colour of a `w:shd`: its fill, mixed with the colour of its pattern where it has one; `none` for no colour."""
+    """The colour of a `w:shd`: its fill, mixed with that of its pattern where it has one; `none` for no colour."""
     if element is None:
         return None
     fill, pattern = colour(element.get(W + "fill")), element.get(W + "val", "clear")

@@ -180,5 +180,3 @@ def _copied(name: str) -> bytes:
 
 def _type_of(kind: str) -> str:
     return "application/vnd.openxmlformats-officedocument.theme" if kind == "theme" else f"{MAIN_TYPE}.{kind}"
-
-

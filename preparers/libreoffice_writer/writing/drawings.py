@@ -36,9 +36,11 @@ def drawing_xml(image: Image, out: Out) -> str:
     graphic = _graphic(out.relation("image", part.removeprefix("word/")), number, wide, high)
     size = f'<wp:extent cx="{wide}" cy="{high}"/>'
     if image.wrap == "inline":
-        return f'<w:drawing><wp:inline distT="0" distB="0" distL="0" distR="0">{size}{about}{graphic}</wp:inline></w:drawing>'
+        room = ' distT="0" distB="0" distL="0" distR="0"'
+        return f"<w:drawing><wp:inline{room}>{size}{about}{graphic}</wp:inline></w:drawing>"
+    behind = int(image.wrap == "behind")
     return (
-        f'<w:drawing><wp:anchor{_ROOM} simplePos="0" relativeHeight="{number}" behindDoc="{int(image.wrap == "behind")}"'
+        f'<w:drawing><wp:anchor{_ROOM} simplePos="0" relativeHeight="{number}" behindDoc="{behind}"'
         f' locked="0" layoutInCell="1" allowOverlap="1"><wp:simplePos x="0" y="0"/>'
         f"{_position('H', image.across_from, image.across)}{_position('V', image.down_from, image.down)}{size}"
         f'<wp:effectExtent l="0" t="0" r="0" b="0"/>{_wrap(image.wrap)}{about}{graphic}</wp:anchor></w:drawing>'

@@ -29,7 +29,7 @@ def look_xml(look: Look, *, in_style: bool = False) -> str:
     return "".join(parts)
 
 
-def _value(tag: str, value: str | int | None) -> str:
+def _value(tag: str, value: str | float | None) -> str:
     return "" if value is None else f'<w:{tag} w:val="{attribute(str(value))}"/>'
 
 

@@ -120,7 +120,9 @@ def _about(look: Look, style: str | None, out: Out, change: Restyled | None = No
     named = f'<w:rStyle w:val="{out.parts.style(style)}"/>' if style else ""
     before = ""
     if change is not None:
-        before = f"<w:rPrChange{revision_attributes(change, out)}><w:rPr>{look_xml(change.before)}</w:rPr></w:rPrChange>"
+        before = (
+            f"<w:rPrChange{revision_attributes(change, out)}><w:rPr>{look_xml(change.before)}</w:rPr></w:rPrChange>"
+        )
     inner = named + look_xml(look) + before
     return f"<w:rPr>{inner}</w:rPr>" if inner else ""
 
@@ -156,7 +158,9 @@ def _field(item: Field, out: Out) -> str:
 def _note(note: Note, number: int, out: Out) -> str:
     name = f"{note.kind.title()} Reference"
     style = f'<w:rStyle w:val="{out.parts.style(name)}"/>' if name in out.parts.ids else ""
-    return f'<w:r><w:rPr>{style}<w:vertAlign w:val="superscript"/></w:rPr><w:{note.kind}Reference w:id="{number}"/></w:r>'
+    return (
+        f'<w:r><w:rPr>{style}<w:vertAlign w:val="superscript"/></w:rPr><w:{note.kind}Reference w:id="{number}"/></w:r>'
+    )
 
 
 def _bookmark(mark: Mark, out: Out) -> str:

@@ -18,7 +18,8 @@ _CORE = {
     "subject": "dc:subject", "title": "dc:title",
 }  # fmt: skip
 _DATES = "".join(
-    f'<dcterms:{name} xsi:type="dcterms:W3CDTF">2024-01-01T00:00:00Z</dcterms:{name}>' for name in ("created", "modified")
+    f'<dcterms:{name} xsi:type="dcterms:W3CDTF">2024-01-01T00:00:00Z</dcterms:{name}>'
+    for name in ("created", "modified")
 )
 """As the border sets them in every office file."""
 _WORD = "http://schemas.microsoft.com/office/word"

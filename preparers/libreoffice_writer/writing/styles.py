@@ -14,7 +14,12 @@ from preparers.libreoffice_writer.writing.xml import attribute, borders, margins
 __all__ = ["lists_xml", "styles_xml"]
 
 _HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
-_DEFAULTS = {"paragraph": "Normal", "character": "Default Paragraph Font", "table": "Normal Table", "numbering": "No List"}
+_DEFAULTS = {
+    "paragraph": "Normal",
+    "character": "Default Paragraph Font",
+    "table": "Normal Table",
+    "numbering": "No List",
+}
 _ALIGNMENTS = {"left": "left", "center": "center", "right": "right"}
 
 
@@ -26,7 +31,9 @@ def styles_xml(parts: Parts, latent: str) -> bytes:
         if style.layout.list:
             parts.used_lists.add(style.layout.list)
     inner = "".join(
-        _style(style, *(parts.ids.get(name or "", "") for name in (style.name, style.based_on, style.next, style.linked)))
+        _style(
+            style, *(parts.ids.get(name or "", "") for name in (style.name, style.based_on, style.next, style.linked))
+        )
         for style in kept
     )
     defaults = (

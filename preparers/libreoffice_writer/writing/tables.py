@@ -55,7 +55,11 @@ def _row(row: Row, below: Row | None, table: Table, out: Out, write_blocks: Bloc
         height = f'<w:trHeight w:val="{twips(row.height)}" w:hRule="{rule}"/>'
     inner = ("<w:cantSplit/>" if row.whole else "") + height + ("<w:tblHeader/>" if row.header else "")
     about = f"<w:trPr>{inner}</w:trPr>" if inner else ""
-    joining = {} if below is None else {start: cell.joins_above for start, cell in zip(_starts(below), below.cells, strict=True)}
+    joining = (
+        {}
+        if below is None
+        else {start: cell.joins_above for start, cell in zip(_starts(below), below.cells, strict=True)}
+    )
     cells = []
     for start, cell in zip(_starts(row), row.cells, strict=True):
         merge = "<w:vMerge/>" if cell.joins_above else ""

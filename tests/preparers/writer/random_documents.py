@@ -42,7 +42,9 @@ def random_document(r: random.Random) -> Document:
     """Up to forty blocks of every kind, with everything that they refer to."""
     made = document(para(Mark("spot"), "Begin", Mark("spot", True)))
     made.lists |= {50: NUMBERS, 51: BULLETS, 52: replace(NUMBERS, starts=((0, r.randint(1, 5)),))}
-    made.styles["My Note"] = Style("My Note", based_on="Normal", next="Normal", look=_look(r), layout=Layout(left=20.0, after=4.0), custom=True)
+    made.styles["My Note"] = Style(
+        "My Note", based_on="Normal", next="Normal", look=_look(r), layout=Layout(left=20.0, after=4.0), custom=True
+    )
     if r.random() < 0.4:
         heading = made.styles["Heading 2"]
         made.styles["Heading 2"] = replace(heading, look=replace(heading.look, size=15.0, colour=r.choice(COLOURS)))
@@ -54,7 +56,9 @@ def random_document(r: random.Random) -> Document:
     made.even_differs = any(kind.endswith("_even") for section in made.sections() for kind, _ in section.stories)
     made.track_changes, made.hyphenates = r.random() < 0.2, r.random() < 0.2
     if r.random() < 0.5:
-        made.properties = Properties(r.choice(WORDS).split("\t")[0].split("\n")[0], "About", "Ann Bell", "one; two", "Said", "Kind")
+        made.properties = Properties(
+            r.choice(WORDS).split("\t")[0].split("\n")[0], "About", "Ann Bell", "one; two", "Said", "Kind"
+        )
     if r.random() < 0.3:
         made.background, made.tab_every = r.choice(COLOURS), 30.0
     return made
@@ -64,9 +68,12 @@ def _block(r: random.Random, number: int, noted: bool) -> list[Block]:
     draw = r.random()
     if draw < 0.1:
         return [_table(r), para("under the table")]
-    if draw < 0.14:
+    if draw < 0.14 and number:
         entries = tuple(para(f"Part {n}\t{n}", style="TOC 1", tabs=(Tab(430.0, "right", "dot"),)) for n in (1, 2))
-        return [Contents(f'TOC \\o "1-{r.randint(1, 3)}" \\h', (para("Contents", style="TOC Heading"),), entries)]
+        return [
+            Contents(f'TOC \\o "1-{r.randint(1, 3)}" \\h', (para("Contents", style="TOC Heading"),), entries),
+            para("behind the contents"),
+        ]
     if draw < 0.2:
         return [para("before the break"), SectionBreak(_section(r, noted)), para("begun")]
     return [_paragraph(r, number + 1, noted)]
@@ -85,7 +92,13 @@ def _paragraph(r: random.Random, number: int, noted: bool) -> Paragraph:
         style, layout = "Normal", Layout()
     if r.random() < 0.1 and number and not noted:
         key = f"c{number}"
-        content = [Comment(key, (para("Please check."),), "Ann Bell", "AB", DATE), Run("said"), *content, CommentEnd(key), Run("!")]
+        content = [
+            Comment(key, (para("Please check."),), "Ann Bell", "AB", DATE),
+            Run("said"),
+            *content,
+            CommentEnd(key),
+            Run("!"),
+        ]
     if content and number and r.random() < 0.05:
         content.append(Break())
     return Paragraph(tuple(content), style, layout)
@@ -97,14 +110,33 @@ def _items(r: random.Random, noted: bool) -> list[Inline]:
     if draw < 0.6:
         return [Run(text, look, "Emphasis" if r.random() < 0.1 else None)]
     if draw < 0.68:
-        return [Run("see "), Run(text.replace("\t", " ").replace("\n", " "), style="Hyperlink", link=r.choice(("https://example.org/a?b=1&c=2", "#spot")))]
+        return [
+            Run("see "),
+            Run(
+                text.replace("\t", " ").replace("\n", " "),
+                style="Hyperlink",
+                link=r.choice(("https://example.org/a?b=1&c=2", "#spot")),
+            ),
+        ]
     if draw < 0.74:
         return [Field(r.choice(FIELDS), "1", look)]
     if draw < 0.8:
-        return [Run("x "), Image(png(r.randint(1, 5)), 60.0, 40.0, r.choice(("", "A picture")), wrap=r.choice(("inline", "inline", "square", "topAndBottom")))]
+        return [
+            Run("x "),
+            Image(
+                png(r.randint(1, 5)),
+                60.0,
+                40.0,
+                r.choice(("", "A picture")),
+                wrap=r.choice(("inline", "inline", "square", "topAndBottom")),
+            ),
+        ]
     if draw < 0.86 and noted:
         kind: Any = r.choice(("footnote", "endnote"))
-        return [Run("noted"), Note(kind, (para(f"Says {r.random():.3f} ", Run("so", look), style=f"{kind.title()} Text"),))]
+        return [
+            Run("noted"),
+            Note(kind, (para(f"Says {r.random():.3f} ", Run("so", look), style=f"{kind.title()} Text"),)),
+        ]
     if draw < 0.96:
         change: Any = r.choice(("insertion", "deletion"))
         return [Run("kept "), Run("changed", revision=Revision(change, "Ann Bell", DATE)), Run(" too")]
@@ -148,10 +180,14 @@ def _table(r: random.Random) -> Table:
         cells = [_cell(r) for _ in range(columns)]
         if columns > 1 and r.random() < 0.2:
             cells[:2] = [replace(cells[0], span=2)]
-        made.append(Row(tuple(cells), r.choice((None, None, 30.0)), "least", number == 0 and r.random() < 0.5, r.random() < 0.2))
+        made.append(
+            Row(tuple(cells), r.choice((None, None, 30.0)), "least", number == 0 and r.random() < 0.5, r.random() < 0.2)
+        )
     if rows > 1 and all(len(row.cells) == columns for row in made[:2]) and r.random() < 0.4:
         under = made[1]
-        made[1] = replace(under, cells=(*under.cells[:-1], replace(under.cells[-1], blocks=(Paragraph(),), joins_above=True)))
+        made[1] = replace(
+            under, cells=(*under.cells[:-1], replace(under.cells[-1], blocks=(Paragraph(),), joins_above=True))
+        )
     widths = tuple(r.choice((60.0, 90.0, 120.0)) for _ in range(columns))
     return Table(tuple(made), widths, "Table Grid", r.choice((None, "center", "right")))
 
@@ -172,7 +208,9 @@ def _section(r: random.Random, noted: bool, last: bool = False) -> Section:
         if r.random() < 0.6:
             for suffix in ("", "_even", "_first"):
                 field = Field("PAGE", "1")
-                stories.append((kind + suffix, (para(f"{kind}{suffix} ", Run("x", _look(r)), field, style=kind.title()),)))
+                stories.append(
+                    (kind + suffix, (para(f"{kind}{suffix} ", Run("x", _look(r)), field, style=kind.title()),))
+                )
     wide = r.random() < 0.3
     width, height = (792.0, 612.0) if wide else (612.0, 792.0)
     columns = Columns(2, 24.0, r.random() < 0.5) if r.random() < 0.3 and not noted else Columns()

@@ -78,7 +78,13 @@ NUMBERS = List(
     ),
     50,
 )
-BULLETS = List((Level("bullet", "•", layout=Layout(left=36.0, first=-18.0)), Level("bullet", "–", layout=Layout(left=72.0, first=-18.0))), 51)
+BULLETS = List(
+    (
+        Level("bullet", "•", layout=Layout(left=36.0, first=-18.0)),
+        Level("bullet", "–", layout=Layout(left=72.0, first=-18.0)),
+    ),
+    51,
+)
 
 
 def _listed() -> Document:
@@ -137,7 +143,9 @@ def _styles() -> Document:
 
 
 def _own_styles() -> Document:
-    made = document(para("noted", style="My Note"), para("x ", Run("shiny", style="Shiny"), Run(" strong", style="Strong")))
+    made = document(
+        para("noted", style="My Note"), para("x ", Run("shiny", style="Shiny"), Run(" strong", style="Strong"))
+    )
     made.styles["My Note"] = Style("My Note", based_on="Normal", next="Normal", look=Look(colour="7030A0", italic=True),
                                    layout=Layout(left=20.0, after=4.0), custom=True)  # fmt: skip
     made.styles["Unused"] = Style("Unused", based_on="My Note", look=Look(bold=True), custom=True)
@@ -169,7 +177,9 @@ def _tables() -> Document:
          Row((cell("x", borders=Borders(bottom=Edge("double", 0.75, "C00000"))), cell("y", vertical="bottom")), height=40.0),
          Row((cell("q"), cell("r")), height=30.0, height_rule="exact")), (90.0, 200.0), style="Table Grid", alignment="center",
     )  # fmt: skip
-    nested = Table((Row((Cell((para("outer"), grid(2, 2), para("below"))), cell("b"))),), (300.0, 100.0), style="Table Grid")
+    nested = Table(
+        (Row((Cell((para("outer"), grid(2, 2), para("below"))), cell("b"))),), (300.0, 100.0), style="Table Grid"
+    )
     return document(
         para("before"), grid(2, 3), para("between"), merged, para("then"), dressed, para(), nested, para("end"),
         Table((Row((cell("plain"), cell("no lines"))),), (100.0, 100.0)), para("indented"), grid(1, 2, indent=30.0), para("last"),
@@ -177,7 +187,13 @@ def _tables() -> Document:
 
 
 def _styled_tables() -> Document:
-    names = ("Light Shading Accent 1", "Light Grid Accent 1", "Medium Shading 1 Accent 2", "Colorful Grid", "Medium List 2")
+    names = (
+        "Light Shading Accent 1",
+        "Light Grid Accent 1",
+        "Medium Shading 1 Accent 2",
+        "Colorful Grid",
+        "Medium List 2",
+    )
     blocks: list[Block] = []
     for name in names:
         blocks += [para(name), replace(grid(4, 3), style=name)]
@@ -202,7 +218,10 @@ def _fields() -> Document:
 def _notes() -> Document:
     foot = Note("footnote", (para("A footnote with ", run("bold", bold=True), style="Footnote Text"),))
     end = Note("endnote", (para("An endnote.", style="Endnote Text"),))
-    return document(para("text", foot, " more"), para("and", end, replace(foot, blocks=(para("Second.", style="Footnote Text"),)), "."))
+    return document(
+        para("text", foot, " more"),
+        para("and", end, replace(foot, blocks=(para("Second.", style="Footnote Text"),)), "."),
+    )
 
 
 def _comments() -> Document:
