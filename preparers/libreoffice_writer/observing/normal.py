@@ -23,13 +23,13 @@ _SWITCHES = re.compile(r'\\\*\s*"?(MERGEFORMAT|CHARFORMAT|ARABIC)"?|\\h\b', re.I
 @lru_cache(256)
 def digest(data: bytes) -> str:
     """What a picture shows, by its bytes."""
-    return str(sha256(data).hexdigest()[:16])
+    return sha256(data).hexdigest()[:16]
 
 
 @lru_cache(1024)
 def field_name(instruction: str) -> str:
     """What a field shows: its instruction without what changes nothing, quotes only where they are needed."""
-    words = re.findall(r'"[^"]*"|\\.|[^\s"]+', _SWITCHES.sub(" ", instruction))
+    words: list[str] = re.findall(r'"[^"]*"|\\.|[^\s"]+', _SWITCHES.sub(" ", instruction))
     if not words:
         return ""
     plain = [word.strip('"').replace("\\ ", " ").replace("\\/", "/") for word in words]

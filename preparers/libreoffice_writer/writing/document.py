@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import zip_longest
 
 from preparers._ooxml import pack
 from preparers.libreoffice_writer.blocks import Block, Contents, SectionBreak, Story, Table
@@ -81,8 +82,7 @@ class _Writer:
 
     def _each(self, blocks: Sequence[Block], out: Out) -> Iterator[str]:
         """Blocks in order. A section ends with the paragraph before its break, or with an empty one of its own."""
-        following: list[Block | None] = [*blocks[1:], None]
-        for block, after in zip(blocks, following, strict=False):
+        for block, after in zip_longest(blocks, blocks[1:]):
             ends = after.section if isinstance(after, SectionBreak) else None
             match block:
                 case Paragraph():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import accumulate
+from itertools import accumulate, zip_longest
 
 from preparers.libreoffice_writer.blocks import Cell, Row, Story, Table
 from preparers.libreoffice_writer.writing.parts import Out
@@ -31,8 +31,8 @@ def table_xml(table: Table, out: Out, write_blocks: Blocks) -> str:
         f"{_value('tblDescription', table.caption or None)}"
     )
     grid = "".join(f'<w:gridCol w:w="{twips(width)}"/>' for width in table.widths)
-    below = (*table.rows[1:], None)
-    rows = "".join(_row(row, under, table, out, write_blocks) for row, under in zip(table.rows, below, strict=True))
+    pairs = zip_longest(table.rows, table.rows[1:])
+    rows = "".join(_row(row, below, table, out, write_blocks) for row, below in pairs)
     return f"<w:tbl><w:tblPr>{about}</w:tblPr><w:tblGrid>{grid}</w:tblGrid>{rows}</w:tbl>"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from itertools import zip_longest
 from typing import Any
 
 from preparers.libreoffice_writer.blocks import Block, Cell, Columns, Contents, Row, Section, SectionBreak, Table
@@ -52,6 +53,7 @@ def random_document(r: random.Random) -> Document:
     for number in range(r.randint(5, 30)):
         made.blocks += _block(r, number, noted)
     made.blocks.append(para("The end"))
+    made.blocks = [_unbroken(a) if isinstance(b, SectionBreak | Contents) else a for a, b in zip_longest(made.blocks, made.blocks[1:])]
     made.section = _section(r, noted, last=True)
     made.even_differs = any(kind.endswith("_even") for section in made.sections() for kind, _ in section.stories)
     made.track_changes, made.hyphenates = r.random() < 0.2, r.random() < 0.2
@@ -62,6 +64,12 @@ def random_document(r: random.Random) -> Document:
     if r.random() < 0.3:
         made.background, made.tab_every = r.choice(COLOURS), 30.0
     return made
+
+
+def _unbroken(block: Block) -> Block:
+    if not isinstance(block, Paragraph):
+        return block
+    return replace(block, content=tuple(item for item in block.content if not isinstance(item, Break)))
 
 
 def _block(r: random.Random, number: int, noted: bool) -> list[Block]:
@@ -83,11 +91,15 @@ def _paragraph(r: random.Random, number: int, noted: bool) -> Paragraph:
     content: list[Inline] = []
     for _ in range(r.randint(0, 5)):
         content += _items(r, noted)
+    if len(content) == 1 and isinstance(content[0], Field):
+        content.insert(0, Run("field "))
     style = r.choice(STYLES)
     layout = _layout(r) if r.random() < 0.5 else Layout()
     if r.random() < 0.2:
         layout = replace(layout, list=r.choice((50, 51, 52)), level=r.randint(0, 1), left=None, first=None)
         style = "Normal"
+    if not number:
+        layout = replace(layout, page_break_before=None)
     if not content:
         style, layout = "Normal", Layout()
     if r.random() < 0.1 and number and not noted:

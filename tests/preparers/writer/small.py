@@ -162,8 +162,9 @@ def _changed_styles() -> Document:
 
 def _breaks() -> Document:
     return document(
-        para("first"), para("ends", Break()), para("after"), para("mid", Break(), "dle"), para("x"), para(Break()),
-        para("alone before"), para("two\tcolumns\nof text"), para(Break(), "begins"), para("end"),
+        para("first"), para("ends", Break()), para("after"), para("x"), para(Break()), para("alone before"),
+        para("two\tcolumns\nof text"), para("begins", page_break_before=True), para("column", Break("column")), para("next"),
+        para("table", Break()), grid(1, 2), para("end"),
     )  # fmt: skip
 
 
@@ -271,7 +272,7 @@ def _sections() -> Document:
         para("a"), para("b"), SectionBreak(Section(stories=head)), para("wide"), SectionBreak(wide),
         para("columns"), para("c2"), SectionBreak(replace(Section(), start="nextPage")), para("cols"), para("cols2"), SectionBreak(cols),
         para("unequal"), SectionBreak(Section(columns=Columns(2, 20.0, False, (120.0, 292.0)), start="continuous")),
-        grid(1, 2), SectionBreak(Section(start="oddPage")), para("last"),
+        para("table"), grid(1, 2), para("below"), SectionBreak(Section()), para("last"),
         section=Section(number_start=5, number_format="lowerRoman", stories=(("header", (para("two", style="Header"),)),)),
     )  # fmt: skip
 
