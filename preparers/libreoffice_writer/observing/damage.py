@@ -11,7 +11,18 @@ from typing import Any, TypeVar
 from preparers.libreoffice_writer.blocks import Block, Contents, SectionBreak, Table
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.formatting import NO_LIST, Borders, Edge, Tab
-from preparers.libreoffice_writer.inline import Break, Comment, CommentEnd, Field, Image, Inline, Mark, Note, Paragraph, Run
+from preparers.libreoffice_writer.inline import (
+    Break,
+    Comment,
+    CommentEnd,
+    Field,
+    Image,
+    Inline,
+    Mark,
+    Note,
+    Paragraph,
+    Run,
+)
 from preparers.libreoffice_writer.observing.damage_tables import TABLE_KINDS
 from preparers.libreoffice_writer.observing.effective import Effective
 
@@ -276,7 +287,7 @@ KINDS: dict[str, Change] = {
     "a bookmark": _on_paragraph(_bookmarked), "a footnote": _on_paragraph(_noted), "notes gone": _without(Note),
     "a note changed": _each(Note, _said), "a picture gone": _without(Image),
     "a picture of another size": _each(Image, lambda image: replace(image, width=image.width + 15.0)),
-    "a picture described otherwise": _each(Image, lambda image: replace(image, alt=f"{image.alt} unasked", title="")),
+    "a picture described otherwise": _each(Image, lambda image: replace(image, alt=f"{image.alt} unasked")),
     "a field gone": _without(Field), "a table gone": _without_block(Table),
     "a table of contents gone": _without_block(Contents),
     "a section joined to the next": _without_block(SectionBreak), "another title": _retitled,

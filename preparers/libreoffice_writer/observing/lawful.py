@@ -2,15 +2,16 @@
 
 - A document, and each of its sections, begins and ends with a paragraph; a paragraph stands between two tables and
   behind a table of contents, which has an entry at least.
-- Page and column breaks stand at the end of a paragraph outside tables, and something follows: what stands behind a
-  break in the same paragraph loses its style, a break at the end is lost.
+- Page breaks stand at the beginning or at the end of a paragraph outside tables, column breaks at the beginning, and a
+  paragraph or table follows: what stands behind a break in the middle loses its style, a break at the end is lost.
 - A comment holds text of one paragraph, and no break; comments and notes do not meet in one document: with a comment
   between two notes, the second one is overwritten with the first.
 - Notes stand in no heading row of a table; documents with notes have no section in columns, and those with endnotes no
   first page of its own.
-- Only the last section has a first page of its own: one that fills less than two pages loses it. Sections begin on the
-  next page or go on; on odd or even ones they get other margins. In columns they have no number format, and columns of
-  different widths fill the page.
+- Only a document of one section has a first page of its own: a section that fills less than two pages loses it.
+  Sections begin on the next page or go on; on odd or even ones they get other margins. Those that go on have no headers
+  and footers of their own, those in columns no number format and no gutter; columns of different widths fill the page.
+  Lines are numbered in all sections or in none.
 - The styles List 2 and List 3, whose names LibreOffice exchanges, and styles of tables other than Table Grid, which it
   turns into formatting of every cell, are not used; nor are own styles called like those of LibreOffice.
 - A sequence field says in which numbers (`\\* ARABIC`); a field that is all of its paragraph has no look of its own.
@@ -87,8 +88,9 @@ def _order(blocks: Sequence[Block]) -> Iterator[str]:
 
 def _paragraph(paragraph: Paragraph) -> Iterator[str]:
     content = paragraph.content
-    if any(isinstance(item, Break) for item in content[:-1]):
-        yield "a break before the end of a paragraph"
+    for number, item in enumerate(content):
+        if isinstance(item, Break) and number and (number + 1 < len(content) or item.kind == "column"):
+            yield f"a {item.kind} break in the middle of a paragraph"
     begun = [item.key for item in content if isinstance(item, Comment)]
     ended = [item.key for item in content if isinstance(item, CommentEnd)]
     if sorted(begun) != sorted(ended):
@@ -138,9 +140,11 @@ def _notes(document: Document) -> Iterator[str]:
 
 def _sections(document: Document) -> Iterator[str]:
     every = list(document.sections())
+    if len(every) > 1 and any(section.first_differs for section in every):
+        yield "one of several sections has a first page of its own"
+    if len({section.line_numbers for section in every}) > 1:
+        yield "lines are numbered in some sections only"
     for number, section in enumerate(every, 1):
-        if section.first_differs and number < len(every):
-            yield f"section {number}, which is not the last, has a first page of its own"
         yield from (f"section {number}: {fault}" for fault in _section(section, first=number == 1))
 
 
@@ -148,8 +152,10 @@ def _section(section: Section, *, first: bool) -> Iterator[str]:
     columns = section.columns
     if section.start not in ("nextPage", "continuous") and not first:
         yield f"it begins on {section.start}"
-    if columns.count > 1 and section.number_format is not None:
-        yield "both columns and a number format"
+    if section.start == "continuous" and section.stories and not first:
+        yield "it goes on where the one before ends, with headers or footers of its own"
+    if columns.count > 1 and (section.number_format is not None or section.gutter):
+        yield "both columns and a number format or gutter"
     wide = section.width - section.margins[1] - section.margins[3] - section.gutter
     if columns.widths and abs(sum(columns.widths) + columns.gap * (columns.count - 1) - wide) > 1:
         yield "columns of different widths that do not fill the page"

@@ -17,7 +17,7 @@ _COLOUR: Final = Tolerance(0.15, colours=True)
 _TOLERANCES: Final = {
     **dict.fromkeys(
         ("left", "right", "first", "before", "after", "line", "spacing", "tabs", "page", "margins", "header_at",
-         "footer_at", "gutter", "column_gap", "height", "size", "tab_every"), _LENGTH),
+         "footer_at", "gutter", "padding", "column_gap", "height", "size", "tab_every"), _LENGTH),
     "widths": _WIDTH, "indent": Tolerance(1.0), "column_widths": _WIDTH, "place": Tolerance(0.5),
     "scale": Tolerance(1.0),
     **dict.fromkeys(

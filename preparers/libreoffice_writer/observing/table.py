@@ -15,6 +15,10 @@ from preparers.libreoffice_writer.styles import Part, Style
 __all__ = ["Grid", "Place"]
 
 
+_USUAL_PADDING = (0.0, 5.4, 0.0, 5.4)
+"""Points, as Word and LibreOffice begin tables."""
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """A cell and where it stands: row and column from 1, and how far it reaches."""
@@ -75,11 +79,19 @@ class Grid:
             yield "shading", shading
         if vertical not in (None, "top"):
             yield "vertical", vertical
+        if (padding := self._padding(place)) != _USUAL_PADDING:
+            yield "padding", padding
         if place.cell.direction not in (None, "lrTb"):
             yield "direction", place.cell.direction
         for side, line in self.lines(place).items():
             if line is not None and line.style != "none":
                 yield f"border_{side}", line_fact(line)
+
+    def _padding(self, place: Place) -> tuple[float, ...]:
+        """The distances of what the cell holds from its sides: top, left, bottom, right."""
+        said = [place.cell.margins, self._table.margins, *(part.margins for part in self._applying(place))]
+        sides = (next((s[n] for s in said if s is not None and s[n] is not None), None) for n in range(4))
+        return tuple(usual if side is None else side for side, usual in zip(sides, _USUAL_PADDING, strict=True))
 
     def lines(self, place: Place) -> dict[str, Edge | None]:
         """The lines around a cell: its own, else the table's, else those of the table's style."""

@@ -100,14 +100,15 @@ class Text:
                 self._changes.append((at, revision.kind, text))
 
     def _image(self, image: Image) -> None:
+        self._changed(image.revision, "[picture]")
         self._images += 1
         where = f"{self._where}/image{self._images}"
         facts = self._observer.facts
         facts[f"{where}/content"] = digest(image.data)
         facts[f"{where}/size"] = (image.width, image.height)
         facts[f"{where}/wrap"] = image.wrap
-        if image.alt or image.title:
-            facts[f"{where}/alt"] = image.alt or image.title
+        if image.alt:
+            facts[f"{where}/alt"] = image.alt
         if image.link:
             facts[f"{where}/link"] = link(image.link)
         if image.wrap == "inline":

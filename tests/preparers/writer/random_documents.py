@@ -53,8 +53,11 @@ def random_document(r: random.Random) -> Document:
     for number in range(r.randint(5, 30)):
         made.blocks += _block(r, number, noted)
     made.blocks.append(para("The end"))
-    made.blocks = [_unbroken(a) if isinstance(b, SectionBreak | Contents) else a for a, b in zip_longest(made.blocks, made.blocks[1:])]
-    made.section = _section(r, noted, last=True)
+    made.blocks = [
+        _unbroken(a) if isinstance(b, SectionBreak | Contents) else a
+        for a, b in zip_longest(made.blocks, made.blocks[1:])
+    ]
+    made.section = _section(r, noted, last=not any(isinstance(block, SectionBreak) for block in made.blocks))
     made.even_differs = any(kind.endswith("_even") for section in made.sections() for kind, _ in section.stories)
     made.track_changes, made.hyphenates = r.random() < 0.2, r.random() < 0.2
     if r.random() < 0.5:

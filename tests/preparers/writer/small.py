@@ -163,7 +163,7 @@ def _changed_styles() -> Document:
 def _breaks() -> Document:
     return document(
         para("first"), para("ends", Break()), para("after"), para("x"), para(Break()), para("alone before"),
-        para("two\tcolumns\nof text"), para("begins", page_break_before=True), para("column", Break("column")), para("next"),
+        para("two\tcolumns\nof text"), para("begins", page_break_before=True), para("column"), para(Break("column"), "next"),
         para("table", Break()), grid(1, 2), para("end"),
     )  # fmt: skip
 
