@@ -126,9 +126,10 @@ class Inlines:
             self.fields.items.append(Mark(name, ends))
 
     def _comment(self, identity: str) -> None:
-        part, element = self.source.remarks.get(identity, ("", None))
-        if element is None:
+        found = self.source.take("comment", identity)
+        if found is None:
             return
+        part, element = found
         blocks = self.blocks_of(element, self.source.inside(part))
         author, initials = element.get(W + "author", ""), element.get(W + "initials", "")
         self.fields.items.append(Comment(identity, blocks, author, initials, element.get(W + "date", "")))
@@ -221,8 +222,9 @@ class Inlines:
             self.fields.items.append(replace(image, revision=self.revision))
 
     def _note(self, kind: str, identity: str) -> None:
-        part, element = self.source.notes.get((kind, identity), ("", None))
-        if element is not None:
+        found = self.source.take(kind, identity)
+        if found is not None:
+            part, element = found
             blocks = self.blocks_of(element, self.source.inside(part))
             self.fields.items.append(Note(kind, without_lead(blocks), self.revision))  # type: ignore[arg-type]
 

@@ -33,6 +33,8 @@ class Source:
     marks: dict[str, str] = field(default_factory=dict)
     """Id of a bookmark that began -> its name."""
     depth: int = 0
+    taken: set[tuple[str, str]] = field(default_factory=set)
+    """Notes and comments that something referred to; all parts of a file share it."""
 
     @cached_property
     def relations(self) -> Mapping[str, Relation]:
@@ -43,6 +45,15 @@ class Source:
         if self.depth >= MOST_DEPTH:
             raise ValueError(f"things stand in each other more than {MOST_DEPTH} deep")
         return replace(self, part=part or self.part, depth=self.depth + 1, marks={} if part else self.marks)
+
+    def take(self, kind: str, identity: str) -> tuple[str, Element] | None:
+        """A note or comment (its part, its element) the first time that something refers to it: each has one place,
+        and in a hostile file they would multiply."""
+        found = self.remarks.get(identity) if kind == "comment" else self.notes.get((kind, identity))
+        if found is None or (kind, identity) in self.taken:
+            return None
+        self.taken.add((kind, identity))
+        return found
 
     def target(self, element: Element, attribute: str = "id") -> Relation | None:
         """Where the relationship leads that an element names."""

@@ -15,7 +15,13 @@ _SPACES = (
     ' xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"'
     ' xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"'
 )
-_ROOTS = {"styles": "styles", "numbering": "numbering", "footnotes": "footnotes", "comments": "comments", "settings": "settings"}
+_ROOTS = {
+    "styles": "styles",
+    "numbering": "numbering",
+    "footnotes": "footnotes",
+    "comments": "comments",
+    "settings": "settings",
+}
 
 
 def raw_document(body: str = "", **parts: str) -> bytes:

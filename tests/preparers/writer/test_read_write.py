@@ -26,7 +26,9 @@ from tests.preparers.writer.random_documents import random_document
 from tests.preparers.writer.small import SMALL, document, grid, para, png
 
 documents = st.integers(0, 100_000).map(lambda seed: random_document(random.Random(seed)))
-slow = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+slow = settings(
+    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+)
 texts = st.text(st.characters(exclude_categories=["Cs", "Cc"]), max_size=40)
 
 
@@ -53,7 +55,9 @@ def test_equal_documents_give_equal_bytes_in_whatever_order_they_were_filled(mad
 @given(texts, texts)
 @settings(max_examples=60, deadline=None)
 def test_any_text_comes_back(first: str, second: str) -> None:
-    made = document(Paragraph((Run(f"x{first}\t{second}\n"), Run(second, Look(bold=True)))), grid(1, 1, caption=first), para())
+    made = document(
+        Paragraph((Run(f"x{first}\t{second}\n"), Run(second, Look(bold=True)))), grid(1, 1, caption=first), para()
+    )
     again = read(write(made))
     assert again.blocks[0].text == made.blocks[0].text  # type: ignore[union-attr]
     assert observe(again) == observe(made)
@@ -92,7 +96,9 @@ def test_python_docx_reads_the_page() -> None:
     made = document(para("x"), section=Section(841.9, 595.3, True, (50.0, 60.0, 70.0, 80.0)))
     section = docx.Document(io.BytesIO(write(made))).sections[0]
     assert section.orientation == WD_ORIENT.LANDSCAPE
-    assert [round(m.pt) for m in (section.top_margin, section.right_margin, section.bottom_margin, section.left_margin)] == [50, 60, 70, 80]
+    assert [
+        round(m.pt) for m in (section.top_margin, section.right_margin, section.bottom_margin, section.left_margin)
+    ] == [50, 60, 70, 80]
 
 
 def test_the_bytes_say_nothing_of_when_they_were_written() -> None:
