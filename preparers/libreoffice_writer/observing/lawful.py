@@ -9,9 +9,9 @@
 - Notes stand in no heading row of a table; documents with notes have no section in columns, and those with endnotes no
   first page of its own.
 - Only a document of one section has a first page of its own: a section that fills less than two pages loses it.
-  Sections begin on the next page or go on; on odd or even ones they get other margins. Those that go on have no headers
-  and footers of their own, those in columns no number format and no gutter; columns of different widths fill the page.
-  Lines are numbered in all sections or in none.
+  Sections begin on the next page or go on; on odd or even ones they get other margins. Those that go on have the page
+  of the section before, and no headers and footers of their own; those in columns no number format and no gutter;
+  columns of different widths fill the page. Lines are numbered in all sections or in none.
 - The styles List 2 and List 3, whose names LibreOffice exchanges, and styles of tables other than Table Grid, which it
   turns into formatting of every cell, are not used; nor are own styles called like those of LibreOffice.
 - A sequence field says in which numbers (`\\* ARABIC`); a field that is all of its paragraph has no look of its own.
@@ -144,8 +144,15 @@ def _sections(document: Document) -> Iterator[str]:
         yield "one of several sections has a first page of its own"
     if len({section.line_numbers for section in every}) > 1:
         yield "lines are numbered in some sections only"
+    for number, (before, section) in enumerate(pairwise(every), 2):
+        if section.start == "continuous" and _page(before) != _page(section):
+            yield f"section {number}: it goes on where the one before ends, on another page"
     for number, section in enumerate(every, 1):
         yield from (f"section {number}: {fault}" for fault in _section(section, first=number == 1))
+
+
+def _page(section: Section) -> tuple[object, ...]:
+    return section.width, section.height, section.margins
 
 
 def _section(section: Section, *, first: bool) -> Iterator[str]:

@@ -176,6 +176,17 @@ def _section(**change: Any) -> Change:
     return lambda made: setattr(made, "section", replace(made.section, **change))
 
 
+def _going_on(made: Document) -> None:
+    """Both sections with the same page, without headers."""
+    made.blocks[place("break")] = SectionBreak(Section())
+    made.section = replace(made.section, stories=())
+
+
+_FOUR = tuple(
+    (kind, (para(f"the {kind}", style="Header"),)) for kind in ("footer", "footer_first", "header", "header_first")
+)
+
+
 def _columns(**change: Any) -> Change:
     return lambda made: _section(columns=replace(made.section.columns, **change))(made)
 
@@ -279,8 +290,8 @@ CHANGES: dict[str, Change] = {
     "Section.width": _section(width=595.3), "Section.height": _section(height=841.9),
     "Section.landscape": _section(landscape=True, width=792.0, height=612.0), "Section.margins": _section(margins=(72.0, 60.0, 72.0, 60.0)),
     "Section.header_at": _section(header_at=45.0), "Section.footer_at": _section(footer_at=45.0), "Section.gutter": _section(gutter=14.2, columns=Columns()),
-    "Section.columns": _section(columns=Columns()), "Section.start": _section(start="continuous", stories=()),
-    "Section.first_differs": lambda m: (m.blocks.pop(place("break")), _section(first_differs=True)(m))[1], "Section.stories": _section(stories=(("header", (para("other", style="Header"),)),)),
+    "Section.columns": _section(columns=Columns()), "Section.start": lambda m: (_going_on(m), _section(start="continuous")(m))[1],
+    "Section.first_differs": lambda m: (m.blocks.pop(place("break")), _section(first_differs=True, columns=Columns(), stories=_FOUR)(m))[1], "Section.stories": _section(stories=(("header", (para("other", style="Header"),)),)),
     "Section.number_format": _section(number_format="lowerRoman", columns=Columns()), "Section.number_start": _section(number_start=7),
     "Section.borders": _section(borders=Borders(_RED, _RED, _RED, _RED)), "Section.vertical": _section(vertical="center"),
     "Section.line_numbers": lambda m: (m.blocks.pop(place("break")), _section(line_numbers=5)(m))[1],
