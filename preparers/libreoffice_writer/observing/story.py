@@ -13,6 +13,7 @@ from preparers.libreoffice_writer.inline import Paragraph, joined
 from preparers.libreoffice_writer.observing.effective import Effective
 from preparers.libreoffice_writer.observing.layout import layout_facts
 from preparers.libreoffice_writer.observing.lists import Counters
+from preparers.libreoffice_writer.observing.memory import Known, Memory, memory_of
 from preparers.libreoffice_writer.observing.normal import field_name, separate
 from preparers.libreoffice_writer.observing.table import Grid
 from preparers.libreoffice_writer.observing.text import Text
@@ -26,6 +27,7 @@ class Observer:
 
     document: Document
     facts: dict[str, Fact] = field(default_factory=dict)
+    memory: Memory = field(init=False)
     effective: Effective = field(init=False)
     counters: Counters = field(init=False)
     counts: dict[str, int] = field(default_factory=dict)
@@ -38,7 +40,8 @@ class Observer:
     """The styles that something uses, with their kind."""
 
     def __post_init__(self) -> None:
-        self.effective = Effective(self.document)
+        self.memory = memory_of(self.document)
+        self.effective = self.memory.effective
         self.counters = Counters(self.document)
 
     def count(self, what: str) -> str:
@@ -54,7 +57,7 @@ class Observer:
                 case Paragraph():
                     paragraph += 1
                     where = f"{prefix}p{paragraph}"
-                    self.paragraph(where, block, look, layout)
+                    self.block(where, block, look, layout)
                     if not begins and paragraph > 1 and self.effective.layout(block).page_break_before:
                         begins = "page"
                     if begins and not self.apart:
@@ -64,13 +67,42 @@ class Observer:
                     if begins:
                         self.facts[f"{prefix}t{table}/break"] = begins
                     self.facts[f"{prefix}t{table}/place"] = f"after p{paragraph}"
-                    self.table(f"{prefix}t{table}", block)
+                    self.block(f"{prefix}t{table}", block, look, layout)
                 case Contents():
                     contents += 1
                     self.contents(f"{prefix}toc{contents}", block, paragraph)
                 case SectionBreak():
                     section += 1
                     self.facts[f"{prefix}section{section}/ends"] = f"after p{paragraph}"
+
+    def block(self, where: str, block: Paragraph | Table, look: Look, layout: Layout) -> None:
+        """The facts of a paragraph or table, those of last time where it was seen before."""
+        known = None if self.apart or self.begun else self.memory.blocks.get(id(block))
+        if known is None:
+            known = self._known(block, look, layout)
+            if not (self.apart or self.begun):
+                self.memory.keep(known)
+        if known.facts is None:
+            self._look_at(where, block, look, layout)
+        else:
+            self.facts.update((where + below, fact) for below, fact in known.facts)
+            self.used.update(known.used)
+
+    def _known(self, block: Paragraph | Table, look: Look, layout: Layout) -> Known:
+        if self.apart or self.begun or not self.memory.stands_alone(block):
+            return Known(block)
+        outer = self.facts, self.used
+        self.facts, self.used = {}, {}
+        self._look_at("", block, look, layout)
+        known = Known(block, tuple(self.facts.items()), self.used)
+        self.facts, self.used = outer
+        return known
+
+    def _look_at(self, where: str, block: Paragraph | Table, look: Look, layout: Layout) -> None:
+        if isinstance(block, Table):
+            self.table(where, block)
+        else:
+            self.paragraph(where, block, look, layout)
 
     def contents(self, where: str, block: Contents, after: int) -> None:
         """A table of contents: what it is made from; its entries the application makes."""

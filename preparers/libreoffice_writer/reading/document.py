@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from preparers._ooxml import Package
+from functools import lru_cache
+
+from preparers._ooxml import Package, parse
 from preparers.libreoffice_writer.blocks import Section
 from preparers.libreoffice_writer.document import Document, Properties
 from preparers.libreoffice_writer.reading.formatting import theme_fonts
@@ -35,6 +37,14 @@ def read(data: bytes) -> Document:
         raise ValueError(f"not a document that can be read: {type(cause).__name__}: {cause}") from cause
 
 
+@lru_cache(32)
+def _sheet(styles: bytes | None, theme: bytes | None) -> StyleSheet:
+    """The styles of a file: the same for all files that say the same of them, which is most of those of a task."""
+    sheet = StyleSheet(theme_fonts(None if theme is None else parse(theme)))
+    sheet.take(None if styles is None else parse(styles))
+    return sheet
+
+
 class _Reader:
     """Reads one package."""
 
@@ -57,6 +67,10 @@ class _Reader:
         found = (r.target for r in self._relations.values() if r.kind == kind and r.target in self._package)
         return next(found, None)
 
+    def _content(self, kind: str) -> bytes | None:
+        name = self._where(kind)
+        return None if name is None else self._package[name]
+
     def _part(self, kind: str) -> Element | None:
         name = self._where(kind)
         return None if name is None else self._package.tree(name)
@@ -65,14 +79,13 @@ class _Reader:
         body = self._root.find(W + "body")
         if body is None:
             raise ValueError("the document has no body")
-        sheet = StyleSheet(theme_fonts(self._part("theme")))
-        sheet.take(self._part("styles"))
+        sheet = _sheet(self._content("styles"), self._content("theme"))
         source = self._source(sheet)
         last = body.find(W + "sectPr")
         made = Document(
             blocks=list(read_story(body, source)),
             section=Section() if last is None else read_section(last, source, read_story),
-            styles=sheet.styles,
+            styles=dict(sheet.styles),
             default_look=sheet.look,
             default_layout=sheet.layout,
             lists=read_lists(self._part("numbering"), sheet),

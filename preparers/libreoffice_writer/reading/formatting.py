@@ -9,6 +9,7 @@ from preparers.libreoffice_writer.formatting import NO_LAYOUT, NO_LOOK, Layout, 
 from preparers.libreoffice_writer.reading.xml import (
     Element,
     borders,
+    by_name,
     colour,
     measure,
     number,
@@ -47,19 +48,20 @@ def read_look(element: Element | None, theme: Mapping[str, str]) -> Look:
     """The formatting of a `w:rPr`."""
     if element is None or not len(element):
         return NO_LOOK
-    found: dict[str, Any] = {name: switch(element, tag) for name, tag in TOGGLES.items()}
-    size, spacing = value(element, "sz"), value(element, "spacing")
+    parts = by_name(element)
+    found: dict[str, Any] = {name: switch(parts, tag) for name, tag in TOGGLES.items() if W + tag in parts}
+    size, spacing = value(parts, "sz"), value(parts, "spacing")
     look = Look(
         **found,
-        font=_font(element.find(W + "rFonts"), theme),
+        font=_font(parts.get(W + "rFonts"), theme),
         size=measure(size, 0.5),
-        underline=_underline(element.find(W + "u")),
-        colour=colour(value(element, "color")),
-        highlight=_highlight(element),
-        position=_PLACES.get(value(element, "vertAlign") or ""),
+        underline=_underline(parts.get(W + "u")),
+        colour=colour(value(parts, "color")),
+        highlight=_highlight(parts),
+        position=_PLACES.get(value(parts, "vertAlign") or ""),
         spacing=measure(spacing),
-        scale=number((value(element, "w") or "").rstrip("%") or None),
-        language=value(element, "lang"),
+        scale=number((value(parts, "w") or "").rstrip("%") or None),
+        language=value(parts, "lang"),
     )
     return NO_LOOK if look == NO_LOOK else look
 
@@ -77,12 +79,12 @@ def _underline(element: Element | None) -> str | None:
     return None if element is None else element.get(W + "val", "single")  # without it, ST_Underline's usual
 
 
-def _highlight(element: Element) -> str | None:
+def _highlight(parts: dict[str, Element]) -> str | None:
     """The marker, or else the background: two ways in files for what looks the same."""
-    marker = value(element, "highlight")
+    marker = value(parts, "highlight")
     if marker is not None and marker != "none":
         return _MARKERS.get(marker)
-    background = shade(element.find(W + "shd"))
+    background = shade(parts.get(W + "shd"))
     return "none" if background is None and marker == "none" else background
 
 
@@ -90,32 +92,32 @@ def read_layout(element: Element | None) -> Layout:
     """The formatting of a `w:pPr`, without its style."""
     if element is None or not len(element):
         return NO_LAYOUT
-    spacing, listed = element.find(W + "spacing"), element.find(W + "numPr")
-    indents = element.find(W + "ind")
+    parts = by_name(element)
+    spacing, listed, indents = parts.get(W + "spacing"), parts.get(W + "numPr"), parts.get(W + "ind")
     line, rule = _line(spacing)
-    level = number(value(element, "outlineLvl"))
+    level = number(value(parts, "outlineLvl"))
     layout = Layout(
-        alignment=_SIDES.get(value(element, "jc") or ""),
+        alignment=_SIDES.get(value(parts, "jc") or ""),
         left=twips(indents, "left", "start"),
         right=twips(indents, "right", "end"),
         first=_first(indents),
         before=_space(spacing, "before"),
         after=_space(spacing, "after"),
-        contextual=switch(element, "contextualSpacing"),
+        contextual=switch(parts, "contextualSpacing"),
         line=line,
         line_rule=rule,
-        keep_next=switch(element, "keepNext"),
-        keep_lines=switch(element, "keepLines"),
-        page_break_before=switch(element, "pageBreakBefore"),
-        widow_control=switch(element, "widowControl"),
+        keep_next=switch(parts, "keepNext"),
+        keep_lines=switch(parts, "keepLines"),
+        page_break_before=switch(parts, "pageBreakBefore"),
+        widow_control=switch(parts, "widowControl"),
         outline=None if level is None else (level + 1) % 10,
-        tabs=_tabs(element.find(W + "tabs")),
-        borders=borders(element.find(W + "pBdr")),
-        shading=shade(element.find(W + "shd")),
+        tabs=_tabs(parts.get(W + "tabs")),
+        borders=borders(parts.get(W + "pBdr")),
+        shading=shade(parts.get(W + "shd")),
         list=number(value(listed, "numId")),
         level=number(value(listed, "ilvl")),
-        right_to_left=switch(element, "bidi"),
-        hyphenate=None if (off := switch(element, "suppressAutoHyphens")) is None else not off,
+        right_to_left=switch(parts, "bidi"),
+        hyphenate=None if (off := switch(parts, "suppressAutoHyphens")) is None else not off,
     )
     return NO_LAYOUT if layout == NO_LAYOUT else layout
 

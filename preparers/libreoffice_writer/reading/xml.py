@@ -12,9 +12,20 @@ from preparers.libreoffice_writer.formatting import Borders, Edge
 from preparers.libreoffice_writer.wordml import W
 
 __all__ = [
-    "Element", "borders", "children", "colour", "edge", "margins", "measure", "number", "shade", "switch", "twips",
+    "Element",
+    "borders",
+    "by_name",
+    "children",
+    "colour",
+    "edge",
+    "margins",
+    "measure",
+    "number",
+    "shade",
+    "switch",
+    "twips",
     "value",
-]  # fmt: skip
+]
 
 Element = etree._Element
 _UNITS = {"pt": 1.0, "in": 72.0, "cm": 72 / 2.54, "mm": 7.2 / 2.54, "pc": 12.0, "pi": 12.0}
@@ -28,15 +39,30 @@ def children(element: Element | None) -> Iterator[Element]:
     return iter(()) if element is None else (child for child in element if isinstance(child.tag, str))
 
 
-def value(parent: Element | None, tag: str, attribute: str = "val") -> str | None:
+Parent = Element | dict[str, Element] | None
+"""An element, or its children by name: asking that is many times faster where one asks for many."""
+
+
+def by_name(element: Element) -> dict[str, Element]:
+    """The child elements by name; of several of one name the first."""
+    return {child.tag: child for child in reversed(element) if isinstance(child.tag, str)}
+
+
+def _child(parent: Parent, tag: str) -> Element | None:
+    if parent is None:
+        return None
+    return parent.get(W + tag) if isinstance(parent, dict) else parent.find(W + tag)
+
+
+def value(parent: Parent, tag: str, attribute: str = "val") -> str | None:
     """An attribute of the child `w:tag`, or None."""
-    child = None if parent is None else parent.find(W + tag)
+    child = _child(parent, tag)
     return None if child is None else child.get(W + attribute)
 
 
-def switch(parent: Element | None, tag: str) -> bool | None:
+def switch(parent: Parent, tag: str) -> bool | None:
     """Whether the child `w:tag` switches something on (True) or off; None where there is none."""
-    child = None if parent is None else parent.find(W + tag)
+    child = _child(parent, tag)
     return None if child is None else child.get(W + "val", "1") in _ON
 
 
