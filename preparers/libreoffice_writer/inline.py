@@ -98,6 +98,10 @@ class Image:
     down: float | str = 0.0
     across_from: str = "column"
     down_from: str = "paragraph"
+    side: str = "bothSides"
+    """On which sides of it text may stand: bothSides, left, right or largest."""
+    room: tuple[float, float, float, float] = (0.0, 0.0, 9.0, 9.0)
+    """How far text keeps away from what is not inline: above, below, on the left, on the right."""
     link: str | None = None
     revision: Revision | None = None
 

@@ -38,10 +38,10 @@ def border_facts(borders: Borders | None) -> Iterator[tuple[str, Fact]]:
     for side in ("top", "left", "bottom", "right", "across"):
         line = getattr(borders, side)
         if line is not None and line.style != "none":
-            yield f"border_{side}", line_fact(line)
+            yield f"border_{side}", (*line_fact(line), line.space)
 
 
-def line_fact(line: Edge) -> Fact:
+def line_fact(line: Edge) -> tuple[Fact, ...]:
     """A line that shows: its kind, width and colour. Kinds that LibreOffice lacks are what it takes in their place."""
     width = line.width * 2 if line.style == "thick" else line.width
     return _KINDS.get(line.style, line.style), width, "000000" if line.colour == "auto" else line.colour

@@ -17,13 +17,14 @@ _COLOUR: Final = Tolerance(0.15, colours=True)
 _TOLERANCES: Final = {
     **dict.fromkeys(
         ("left", "right", "first", "before", "after", "line", "spacing", "tabs", "page", "margins", "header_at",
-         "footer_at", "gutter", "padding", "column_gap", "height", "size", "tab_every"), _LENGTH),
+         "footer_at", "gutter", "padding", "room", "column_gap", "height", "size", "tab_every"), _LENGTH),
     "widths": _WIDTH, "indent": Tolerance(1.0), "column_widths": _WIDTH, "place": Tolerance(0.5),
     "scale": Tolerance(1.0),
     **dict.fromkeys(
         ("colour", "highlight", "shading", "background", "border_top", "border_left", "border_bottom", "border_right",
          "border_across"), _COLOUR),
 }  # fmt: skip
+_ROOM: Final = (0.0, 0.0, 9.0, 9.0)
 _NOUGHT: Final = frozenset({"left", "right", "first", "before", "after", "spacing", "indent", "gutter"})
 """Lengths that are left out when they are 0."""
 
@@ -38,6 +39,8 @@ def same(address: str, a: Fact, b: Fact) -> bool:
     if a == b:
         return True
     what = kind(address)
+    if what == "room":
+        a, b = (_ROOM if a is None else a), (_ROOM if b is None else b)
     if what in _NOUGHT:
         a, b = (0.0 if a is None else a), (0.0 if b is None else b)
     return alike(a, b, _TOLERANCES.get(what, EXACT))

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 __all__ = ["LINK_STYLES", "Text"]
 
+_AROUND = ("square", "tight", "through")
+_ROOM = (0.0, 0.0, 9.0, 9.0)
 LINK_STYLES = frozenset({"Hyperlink", "FollowedHyperlink", "Internet Link", "Visited Internet Link"})
 
 
@@ -111,6 +113,10 @@ class Text:
             facts[f"{where}/alt"] = image.alt
         if image.link:
             facts[f"{where}/link"] = link(image.link)
+        if image.wrap in _AROUND and image.side != "bothSides":
+            facts[f"{where}/side"] = image.side
+        if image.wrap in ("topAndBottom", *_AROUND) and image.room != _ROOM:
+            facts[f"{where}/room"] = image.room
         if image.wrap == "inline":
             facts[f"{where}/place"] = len(self.plain)
         else:

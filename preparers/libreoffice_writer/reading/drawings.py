@@ -64,14 +64,20 @@ def _length(text: str | None) -> float:
     return round(length, 2)
 
 
-def _placed(frame: Element) -> dict[str, str | float]:
+def _placed(frame: Element) -> dict[str, object]:
     """Where a picture stands that does not stand in the text."""
     wrap = next((word for tag, word in _WRAPS.items() if frame.find(WP + tag) is not None), None)
     if wrap is None:
         wrap = "behind" if frame.get("behindDoc") in ("1", "true") else "front"
+    around = next((e for tag in _WRAPS if (e := frame.find(WP + tag)) is not None), None)
+    side = "bothSides" if around is None else around.get("wrapText", "bothSides")
+    room = tuple(_length(frame.get(name)) for name in ("distT", "distB", "distL", "distR"))
     across, across_from = _position(frame.find(WP + "positionH"), "column")
     down, down_from = _position(frame.find(WP + "positionV"), "paragraph")
-    return {"wrap": wrap, "across": across, "down": down, "across_from": across_from, "down_from": down_from}
+    return {
+        "wrap": wrap, "side": side, "room": room, "across": across, "down": down, "across_from": across_from,
+        "down_from": down_from,
+    }  # fmt: skip
 
 
 def _position(element: Element | None, usual: str) -> tuple[float | str, str]:

@@ -69,10 +69,10 @@ def read_look(element: Element | None, theme: Mapping[str, str]) -> Look:
 def _font(element: Element | None, theme: Mapping[str, str]) -> str | None:
     if element is None:
         return None
-    named = element.get(W + "asciiTheme") or element.get(W + "hAnsiTheme")
+    named = element.get(W + "asciiTheme")
     if named and (font := theme.get(named[:5])):
         return font
-    return element.get(W + "ascii") or element.get(W + "hAnsi")
+    return element.get(W + "ascii")
 
 
 def _underline(element: Element | None) -> str | None:

@@ -32,6 +32,7 @@ __all__ = ["Inlines"]
 
 
 _MATHS = "{http://schemas.openxmlformats.org/officeDocument/2006/math}"
+_SPACE = "{http://www.w3.org/XML/1998/namespace}space"
 _COMPATIBLE = "{http://schemas.openxmlformats.org/markup-compatibility/2006}"
 _LETTERS = {"tab": "\t", "cr": "\n", "noBreakHyphen": "\u2011", "softHyphen": "\u00ad", "ptab": "\t"}
 _WRAPPERS = frozenset({"smartTag", "sdtContent", "customXml", "dir", "bdo", "ruby", "rubyBase", "moveTo", "moveFrom"})
@@ -166,7 +167,8 @@ class Inlines:
         name = etree.QName(element).localname
         match name:
             case "t" | "delText":
-                self._text(run, element.text or "")
+                text = element.text or ""
+                self._text(run, text if element.get(_SPACE) == "preserve" else text.strip(" \t\r\n"))
             case "br":
                 kind = element.get(W + "type", "textWrapping")
                 if kind in ("page", "column"):

@@ -9,15 +9,12 @@ from preparers.libreoffice_writer.writing.xml import attribute
 
 __all__ = ["drawing_xml"]
 
-_WRAPS = {
-    "square": '<wp:wrapSquare wrapText="bothSides"/>', "topAndBottom": "<wp:wrapTopAndBottom/>",
-    "behind": "<wp:wrapNone/>", "front": "<wp:wrapNone/>",
-}  # fmt: skip
+_AROUND = {"square": "wrapSquare", "tight": "wrapTight", "through": "wrapThrough"}
+_APART = {"topAndBottom": "wrapTopAndBottom", "behind": "wrapNone", "front": "wrapNone"}
 _OUTLINE = (
     '<wp:wrapPolygon edited="0"><wp:start x="0" y="0"/><wp:lineTo x="0" y="21600"/><wp:lineTo x="21600" y="21600"/>'
     '<wp:lineTo x="21600" y="0"/><wp:lineTo x="0" y="0"/></wp:wrapPolygon>'
 )
-_ROOM = ' distT="0" distB="0" distL="114300" distR="114300"'
 
 
 def drawing_xml(image: Image, out: Out) -> str:
@@ -38,12 +35,16 @@ def drawing_xml(image: Image, out: Out) -> str:
     if image.wrap == "inline":
         room = ' distT="0" distB="0" distL="0" distR="0"'
         return f"<w:drawing><wp:inline{room}>{size}{about}{graphic}</wp:inline></w:drawing>"
+    room = "".join(
+        f' {name}="{round(points * EMU)}"'
+        for name, points in zip(("distT", "distB", "distL", "distR"), image.room, strict=True)
+    )
     behind = int(image.wrap == "behind")
     return (
-        f'<w:drawing><wp:anchor{_ROOM} simplePos="0" relativeHeight="{number}" behindDoc="{behind}"'
+        f'<w:drawing><wp:anchor{room} simplePos="0" relativeHeight="{number}" behindDoc="{behind}"'
         f' locked="0" layoutInCell="1" allowOverlap="1"><wp:simplePos x="0" y="0"/>'
         f"{_position('H', image.across_from, image.across)}{_position('V', image.down_from, image.down)}{size}"
-        f'<wp:effectExtent l="0" t="0" r="0" b="0"/>{_wrap(image.wrap)}{about}{graphic}</wp:anchor></w:drawing>'
+        f'<wp:effectExtent l="0" t="0" r="0" b="0"/>{_wrap(image)}{about}{graphic}</wp:anchor></w:drawing>'
     )
 
 
@@ -56,13 +57,13 @@ def _position(axis: str, base: str, place: float | str) -> str:
     return f'<wp:position{axis} relativeFrom="{attribute(base)}">{inner}</wp:position{axis}>'
 
 
-def _wrap(word: str) -> str:
-    if word in ("tight", "through"):
-        tag = "wrapTight" if word == "tight" else "wrapThrough"
-        return f'<wp:{tag} wrapText="bothSides">{_OUTLINE}</wp:{tag}>'
-    if word not in _WRAPS:
-        raise ValueError(f"no wrap {word!r}; there are inline, tight, through, {', '.join(_WRAPS)}")
-    return _WRAPS[word]
+def _wrap(image: Image) -> str:
+    if image.wrap in _APART:
+        return f"<wp:{_APART[image.wrap]}/>"
+    if image.wrap not in _AROUND:
+        raise ValueError(f"no wrap {image.wrap!r}; there are inline, {', '.join((*_AROUND, *_APART))}")
+    tag, outline = _AROUND[image.wrap], "" if image.wrap == "square" else _OUTLINE
+    return f'<wp:{tag} wrapText="{attribute(image.side)}">{outline}</wp:{tag}>'
 
 
 def _graphic(identity: str, number: int, wide: int, high: int) -> str:

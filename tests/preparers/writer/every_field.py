@@ -239,7 +239,7 @@ CHANGES: dict[str, Change] = {
     "Look.outline": _look(outline=True), "Look.shadow": _look(shadow=True),
     "Tab.at": _layout(tabs=(Tab(100.0),)), "Tab.align": _layout(tabs=(Tab(72.0, "right"),)),
     "Tab.leader": _layout(tabs=(Tab(72.0, "left", "dot"),)),
-    "Edge.style": _edge(style="double"), "Edge.width": _edge(width=2.25), "Edge.colour": _edge(colour="70AD47"),
+    "Edge.style": _edge(style="double"), "Edge.width": _edge(width=2.25), "Edge.colour": _edge(colour="70AD47"), "Edge.space": _edge(space=6.0),
     "Borders.top": _side("top", None), "Borders.left": _side("left", _RED), "Borders.bottom": _side("bottom", _RED),
     "Borders.right": _side("right", _RED),
     "Borders.across": _of_table(borders=Borders(across=_RED)), "Borders.down": _of_table(borders=Borders(down=_RED)),
@@ -267,7 +267,7 @@ CHANGES: dict[str, Change] = {
     "Image.alt": _image(alt="Other"), "Image.wrap": _image("anchored", 0, wrap="topAndBottom"),
     "Image.across": _image("anchored", 0, across=70.0), "Image.down": _image("anchored", 0, down=30.0),
     "Image.across_from": _image("anchored", 0, across_from="page", across=200.0), "Image.down_from": _image("anchored", 0, down_from="page", down=300.0),
-    "Image.link": _image(link="https://example.org/"), "Image.revision": _image(revision=Revision("insertion", "Ann Bell", DATE)),
+    "Image.side": _image("anchored", 0, side="left"), "Image.room": _image("anchored", 0, room=(4.0, 4.0, 20.0, 20.0)), "Image.link": _image(link="https://example.org/"), "Image.revision": _image(revision=Revision("insertion", "Ann Bell", DATE)),
     "Mark.name": _block("mark", lambda b: replace(b, content=tuple(replace(i, name="here") if isinstance(i, Mark) else i for i in b.content))),
     "Mark.ends": _block("mark", lambda b: replace(b, content=(Run("a "), Mark("spot"), Mark("spot", True), Run("marked place")))),
     "Comment.blocks": _item("comment", 1, blocks=_SAID), "Comment.author": _item("comment", 1, author="Cy Dee"),
@@ -343,7 +343,7 @@ ALONE = frozenset({
 
 NO_FACTS = frozenset({
     "Break.revision", "Image.title", "Revision.date", "Restyled.date", "Restyled.before", "Comment.key", "Comment.date", "Comment.initials", "CommentEnd.key",
-    "Field.shown", "Field.link", "Contents.entries", "Paragraph.mark", "Edge.space", "Style.id", "Style.linked", "Style.parts",
+    "Field.shown", "Field.link", "Contents.entries", "Paragraph.mark", "Style.id", "Style.linked", "Style.parts",
     "Level.alignment", "Level.look", "Level.follow", "Level.style",
 })  # fmt: skip
 """Fields that are no facts; observing/document.py says why."""

@@ -52,7 +52,7 @@ def layout(about: str) -> dict[str, object]:
         ('<w:highlight w:val="none"/><w:shd w:val="clear" w:fill="FFEEDD"/>', {"highlight": "FFEEDD"}),
         ('<w:vertAlign w:val="superscript"/>', {"position": "super"}), ('<w:spacing w:val="-20"/>', {"spacing": -1.0}),
         ('<w:w w:val="150%"/>', {"scale": 150}), ('<w:lang w:val="de-DE" w:eastAsia="ja-JP"/>', {"language": "de-DE"}),
-        ('<w:rFonts w:hAnsi="Arial"/>', {"font": "Arial"}), ('<w:rFonts w:asciiTheme="minorHAnsi"/>', {}), ("<w:noProof/>", {}),
+        ('<w:rFonts w:ascii="Arial"/>', {"font": "Arial"}), ('<w:rFonts w:asciiTheme="minorHAnsi"/>', {}), ("<w:noProof/>", {}),
     ],
 )  # fmt: skip
 def test_character_formatting(properties: str, found: dict[str, object]) -> None:
@@ -172,7 +172,7 @@ def test_a_table_of_contents_in_one_paragraph_as_scripts_make_it() -> None:
 
 
 def test_notes_and_comments() -> None:
-    notes = '<w:footnote w:type="separator" w:id="0"><w:p/></w:footnote><w:footnote w:id="2"><w:p><w:r><w:footnoteRef/></w:r><w:r><w:t> said</w:t></w:r></w:p></w:footnote>'
+    notes = '<w:footnote w:type="separator" w:id="0"><w:p/></w:footnote><w:footnote w:id="2"><w:p><w:r><w:footnoteRef/></w:r><w:r><w:t xml:space="preserve"> said</w:t></w:r></w:p></w:footnote>'
     comments = '<w:comment w:id="7" w:author="Ann" w:initials="A" w:date="2026-01-01T00:00:00Z"><w:p><w:r><w:t>check</w:t></w:r></w:p></w:comment>'
     inner = (
         '<w:commentRangeStart w:id="7"/><w:r><w:t>x</w:t></w:r><w:commentRangeEnd w:id="7"/><w:r><w:commentReference w:id="7"/></w:r>'
