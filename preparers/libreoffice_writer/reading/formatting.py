@@ -55,7 +55,7 @@ def read_look(element: Element | None, theme: Mapping[str, str]) -> Look:
         **found,
         font=_font(parts.get(W + "rFonts"), theme),
         size=measure(size, 0.5),
-        underline=_underline(parts.get(W + "u")),
+        underline=value(parts, "u"),
         colour=colour(value(parts, "color")),
         highlight=_highlight(parts),
         position=_PLACES.get(value(parts, "vertAlign") or ""),
@@ -73,10 +73,6 @@ def _font(element: Element | None, theme: Mapping[str, str]) -> str | None:
     if named and (font := theme.get(named[:5])):
         return font
     return element.get(W + "ascii")
-
-
-def _underline(element: Element | None) -> str | None:
-    return None if element is None else element.get(W + "val", "single")  # without it, ST_Underline's usual
 
 
 def _highlight(parts: dict[str, Element]) -> str | None:

@@ -22,12 +22,23 @@ UNSEEN: dict[str, str] = {
     "anchor@simplePos": "a way to place pictures that no application writes",
     "tblW@w": "applications disagree about a table whose width is not that of its columns",
     "gridCol@w": "the cells say how wide they are",
+    "spacing@lineRule": "LibreOffice needs the rule that the format takes for granted",
+    "headerReference@type": "the format demands it",
+    "footerReference@type": "the format demands it",
+    "compatSetting@name": "the year of Word whose ways of breaking lines and pages are kept",
+    "compatSetting@uri": "the year of Word whose ways of breaking lines and pages are kept",
+    "kern@val": "letters that stand closer to some others",
 }
 """What may change the picture and no fact, and why; by element and attribute."""
 
 
-def changed(value: str) -> str | None:
-    """Another value of the same kind; None to leave the attribute out."""
+LENGTHS = ("before", "after", "gutter", "left", "right", "hanging", "firstLine", "space", "w", "sz")
+
+
+def changed(name: str, value: str) -> str | None:
+    """Another value of the same kind, far enough away to be seen; None to leave the attribute out."""
+    if value == "0" and name.rpartition("}")[2] in LENGTHS:
+        return "400"
     if value in ("true", "false"):
         return "false" if value == "true" else "true"
     if value in ("0", "1"):
@@ -54,7 +65,7 @@ def mutants(parts: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
                 if (above, tag, name) in known:
                     continue
                 known.add((above, tag, name))
-                _put(element, name, changed(value))
+                _put(element, name, changed(name, value))
                 yield f"{tag}@{etree.QName(name).localname}", zipped({**parts, part: etree.tostring(root)})
                 _put(element, name, value)
 

@@ -45,7 +45,7 @@ def layout(about: str) -> dict[str, object]:
     ("properties", "found"),
     [
         ("<w:b/>", {"bold": True}), ('<w:b w:val="false"/>', {"bold": False}), ('<w:i w:val="on"/>', {"italic": True}),
-        ('<w:sz w:val="21"/>', {"size": 10.5}), ('<w:sz w:val="12pt"/>', {"size": 12.0}), ("<w:u/>", {"underline": "single"}),
+        ('<w:sz w:val="21"/>', {"size": 10.5}), ('<w:sz w:val="12pt"/>', {"size": 12.0}), ("<w:u/>", {}),
         ('<w:color w:val="c00000" w:themeColor="accent1"/>', {"colour": "C00000"}), ('<w:color w:val="auto"/>', {"colour": "auto"}),
         ('<w:highlight w:val="darkYellow"/>', {"highlight": "808000"}), ('<w:shd w:val="clear" w:fill="abcdef"/>', {"highlight": "ABCDEF"}),
         ('<w:shd w:val="pct50" w:color="000000" w:fill="FFFFFF"/>', {"highlight": "808080"}),
