@@ -45,7 +45,7 @@ class Deck:
     show: Show = Show()
     levels: tuple[Level, ...] = ()
     """How text looks that stands in no placeholder, by outline level."""
-    seen: dict[int, Any] = field(default_factory=dict, compare=False, repr=False)
+    seen: dict[tuple[int, int], Any] = field(default_factory=dict, compare=False, repr=False)
     """Facts of slides that were observed before, shared by all forks."""
 
     def fork(self) -> Deck:

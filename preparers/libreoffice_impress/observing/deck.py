@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import is_
 
 from forge.model import Fact
 from preparers.libreoffice_impress.deck import Deck
@@ -20,9 +21,7 @@ def observe(deck: Deck) -> dict[str, Fact]:
     facts: dict[str, Fact] = {"~size": (cm(deck.width), cm(deck.height)), "~slides": len(deck.slides)}
     facts.update(_settings(deck))
     for number, slide in enumerate(deck.slides, 1):
-        before = f"slide{number}/"
-        for name, fact in _seen(deck, slide):
-            facts[before + name] = fact
+        facts.update(_seen(deck, slide, number))
     return facts
 
 
@@ -37,14 +36,15 @@ def _settings(deck: Deck) -> Iterator[tuple[str, Fact]]:
             yield f"~show/{name}", True
 
 
-def _seen(deck: Deck, slide: Slide) -> tuple[tuple[str, Fact], ...]:
+def _seen(deck: Deck, slide: Slide, number: int) -> dict[str, Fact]:
     """The facts of a slide: those of last time where neither it nor what it inherits has changed since."""
-    from_ = (deck.masters[slide.layout[0]] if deck.masters else None, deck.levels)
-    found = deck.seen.get(id(slide))
-    if found is not None and found[0] is slide and found[1] is from_[0] and found[2] is from_[1]:
-        return found[3]  # type: ignore[no-any-return]
-    facts = tuple(slide_facts(deck, slide))
+    now = (slide, deck.masters[slide.layout[0]] if deck.masters else None, deck.levels)
+    found = deck.seen.get((id(slide), number))
+    if found is not None and all(map(is_, found[0], now)):
+        return found[1]  # type: ignore[no-any-return]
+    before = f"slide{number}/"
+    facts = {before + name: fact for name, fact in slide_facts(deck, slide)}
     if len(deck.seen) >= _MOST_SEEN:
         deck.seen.clear()
-    deck.seen[id(slide)] = (slide, *from_, facts)
+    deck.seen[id(slide), number] = (now, facts)
     return facts

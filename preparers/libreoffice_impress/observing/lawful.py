@@ -9,7 +9,9 @@
 - Text runs across, or is turned as a whole (`vert`, `vert270`); nobody asks for text that shrinks.
 - Tables have no row or column that other cells cover wholly.
 - Patterns are among `KEPT_PATTERNS` and never a background; groups are neither turned nor mirrored.
-- Placeholders for pictures are filled, and no layout with vertical text is used.
+- A placeholder fills one of its layout, of the same kind and slot; those for pictures are filled; no layout with
+  vertical text is used, none that hides the pictures and lines of its master. Every placeholder has a place.
+- Where there are tables, text in no placeholder has 18 points, as LibreOffice gives it to cells.
 - Charts on a net have no axis titles. Comments have no `<` and no `&`: LibreOffice writes them without escaping.
 - Dates at the foot are typed or of `KEPT_DATES`.
 """
@@ -54,6 +56,8 @@ def _slide(deck: Deck, slide: Slide) -> Iterator[str]:
     yield from _moves(slide)
     if deck.layout(slide).kind in _VERTICAL:
         yield "its layout has vertical text"
+    if deck.master(slide).shapes and not deck.layout(slide).behind:
+        yield "its layout hides what the master shows"
     yield from _fill(slide.background, "the background")
     if slide.background is not None and slide.background.kind == "pattern":
         yield "the background is a pattern"
@@ -63,7 +67,13 @@ def _slide(deck: Deck, slide: Slide) -> Iterator[str]:
     for comment in slide.comments:
         if {"<", "&"} & {*comment.author, *comment.text}:
             yield "a comment holds < or &"
+    places = {(one.kind, one.slot) for one in deck.layout(slide).placeholders}
+    for shape in slide.shapes:
+        if shape.placeholder is not None and (shape.placeholder, shape.slot) not in places:
+            yield f"shape {shape.id}: its layout has no place for {shape.placeholder!r} in slot {shape.slot}"
     inheritance = Inheritance(deck, slide)
+    if deck.levels and deck.levels[0].look.size not in (None, 18.0):
+        yield from ("cells take 18 points" for shape in slide.shapes if isinstance(shape.content, Table))
     for shape in everything(slide.shapes):
         yield from (f"shape {shape.id}: {fault}" for fault in _shape(shape, inheritance))
 
@@ -101,6 +111,8 @@ def _shape(shape: Shape, inheritance: Inheritance) -> Iterator[str]:
             if any(member.click for member in everything(content.shapes)):
                 yield "a member of a group that leads somewhere"
         case None:
+            if shape.place is None and inheritance.of(shape).place() is None:
+                yield "it has no place, nor has its layout one for it"
             if shape.placeholder == "pic":
                 yield "an empty placeholder for a picture"
             yield from _text(shape.text or Text(), shape, inheritance)

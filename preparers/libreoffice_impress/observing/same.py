@@ -10,13 +10,28 @@ __all__ = ["kind", "same"]
 
 _CM, _POINTS, _DEGREES, _SHARE = 0.03, 0.15, 0.6, 0.6
 _CHANNEL = 3
-_LENGTHS = ("left", "top", "width", "height", "held", "margin", "indent", "from", "to", "~size", "behind", "insets")
+_LENGTHS = (
+    "left",
+    "top",
+    "width",
+    "height",
+    "held",
+    "margin",
+    "indent",
+    "from",
+    "to",
+    "~size",
+    "behind",
+    "insets",
+    "shadow_distance",
+    "shadow_blur",
+)
 _EDGES = ("border_left", "border_right", "border_top", "border_bottom")
 _TOLERANCES = {
     **dict.fromkeys(_LENGTHS, _CM),
     **dict.fromkeys(("before", "after", "line", "line_width", "size", *_EDGES), _POINTS),
-    **dict.fromkeys(("rotation", "fill", "background"), _DEGREES),
-    **dict.fromkeys(("opacity", "line_opacity", "crop", "shadow", "bullet_size"), _SHARE),
+    **dict.fromkeys(("rotation", "fill", "background", "shadow_angle"), _DEGREES),
+    **dict.fromkeys(("opacity", "line_opacity", "crop", "shadow_opacity", "bullet_size"), _SHARE),
     **dict.fromkeys(("transition_seconds", "advances_after", "animation"), 0.011),
 }
 _COLOURED = frozenset(

@@ -13,7 +13,18 @@ from preparers.libreoffice_impress.observing.inherit import Inheritance, Inherit
 from preparers.libreoffice_impress.observing.normal import cm, colour, digest, given_name, link, usual_adjustments
 from preparers.libreoffice_impress.observing.table import table_facts
 from preparers.libreoffice_impress.observing.text import text_facts
-from preparers.libreoffice_impress.shape import Connector, Fill, Group, Line, Other, Picture, Place, Shape, Table
+from preparers.libreoffice_impress.shape import (
+    Connector,
+    Fill,
+    Group,
+    Line,
+    Other,
+    Picture,
+    Place,
+    Shadow,
+    Shape,
+    Table,
+)
 from preparers.libreoffice_impress.text import Text
 
 __all__ = ["fill_fact", "shape_facts"]
@@ -68,8 +79,7 @@ def _plain(shape: Shape, inherited: Inherited) -> Facts:
         yield "opacity", round(shape.fill.opacity, 1)
     yield from _line(shape.line)
     if shape.shadow is not None:
-        shade = shape.shadow
-        yield "shadow", (colour(shade.colour), shade.opacity, cm(shade.distance), shade.angle, cm(shade.blur))
+        yield from _shadow(shape.shadow)
     text = shape.text or Text()
     laid = inherited.laid(text)
     if text.words.strip():
@@ -84,6 +94,16 @@ def _plain(shape: Shape, inherited: Inherited) -> Facts:
     yield from text_facts(text, inherited)
 
 
+def _shadow(shadow: Shadow) -> Facts:
+    yield "shadow", colour(shadow.colour)
+    yield "shadow_opacity", round(shadow.opacity, 1)
+    yield "shadow_distance", cm(shadow.distance)
+    if shadow.distance:
+        yield "shadow_angle", round(shadow.angle, 1)
+    if shadow.blur:
+        yield "shadow_blur", cm(shadow.blur)
+
+
 def _held(laid: Text) -> Facts:
     """How a text lies in a shape of its own; of placeholders LibreOffice writes other things than it shows."""
     if laid.wrap is False:
@@ -91,7 +111,7 @@ def _held(laid: Text) -> Facts:
     if laid.autofit == "shape":
         yield "grows", True
     insets = tuple(map(cm, laid.insets or ()))
-    if any(abs(a - b) > _NEAR for a, b in zip(insets, _USUAL_INSETS, strict=True)):
+    if laid.vertical == "horz" and any(abs(a - b) > _NEAR for a, b in zip(insets, _USUAL_INSETS, strict=True)):
         yield "insets", insets
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
-from preparers._ooxml import Package, Relation
+from preparers._ooxml import Package, Relation, pack, parse
 from preparers.libreoffice_impress.deck import Deck, Properties, Show
 from preparers.libreoffice_impress.names import REL, SHOW, Element, local
 from preparers.libreoffice_impress.reading.context import Context, flag, integer
@@ -16,7 +17,9 @@ from preparers.libreoffice_impress.slide import Layout, Master, Slide
 
 __all__ = ["read"]
 
-_MOST_SLIDES = 2_000
+_MOST_SLIDES, _MOST_UNUSED = 2_000, 24
+_MOST_KEPT = 100_000
+"""Bytes of a layout that is remembered."""
 _STRICT = b"http://purl.oclc.org/ooxml/presentationml/main"
 _PROPERTIES = {
     "title": "title", "subject": "subject", "creator": "author", "keywords": "keywords", "description": "comments",
@@ -34,6 +37,11 @@ def read(data: bytes) -> Deck:
         raise
     except Exception as cause:  # whatever a stranger's file makes the parsers raise
         raise ValueError(f"not a presentation that can be read: {type(cause).__name__}: {cause}") from cause
+
+
+@lru_cache(256)
+def _known_layout(xml: bytes, theme: Theme) -> Layout:
+    return layout(parse(xml), Context(Package(pack({})), {}, theme, {}))
 
 
 @dataclass(slots=True)
@@ -70,7 +78,8 @@ class _Reader:
             raise ValueError(f"the presentation has more than {_MOST_SLIDES:,} slides")
         parts = [self._slide_part(id, number) for number, id in enumerate(ids, 1)]
         self._numbers = {part: number for number, part in enumerate(parts, 1)}
-        deck = Deck(masters=self._masters(), properties=self._properties(), show=self._show())
+        masters = self._masters(self._used(parts))
+        deck = Deck(masters=masters, properties=self._properties(), show=self._show())
         size = self._root.find(SHOW + "sldSz")
         if size is not None:
             deck.width, deck.height = integer(size, "cx", deck.width), integer(size, "cy", deck.height)
@@ -87,36 +96,50 @@ class _Reader:
             raise ValueError(f"slide {number} is missing from the file")
         return relation.target
 
+    def _used(self, parts: list[str]) -> frozenset[str]:
+        """The layouts to read: none named means all. LibreOffice writes dozens for each master, most for nobody."""
+        if sum("/slideLayouts/slideLayout" in name for name in self._package) <= _MOST_UNUSED:
+            return frozenset()
+        found = (self._package.relations(part).values() for part in parts)
+        return frozenset(r.target for relations in found for r in relations if r.kind == "slideLayout")
+
     def _tree(self, relations: dict[str, Relation], kind: str) -> Element | None:
         """The one part of a kind that relationships lead to, when it is there."""
+        data = self._data(relations, kind)
+        return None if data is None else parse(data)
+
+    def _data(self, relations: dict[str, Relation], kind: str) -> bytes | None:
         found = next((r.target for r in relations.values() if r.kind == kind and r.target in self._package), None)
-        return None if found is None else self._package.tree(found)
+        return None if found is None else self._package[found]
 
     # ---- masters
-    def _masters(self) -> list[Master]:
+    def _masters(self, used: frozenset[str]) -> list[Master]:
         found: list[Master] = []
         for entry in self._root.iterfind(f"{SHOW}sldMasterIdLst/{SHOW}sldMasterId"):
             relation = self._relations.get(entry.get(REL + "id") or "")
             if relation is not None and relation.target in self._package and relation.target not in self._styles:
-                found.append(self._master(relation.target, len(found)))
+                found.append(self._master(relation.target, len(found), used))
         return found
 
-    def _master(self, part: str, number: int) -> Master:
+    def _master(self, part: str, number: int, used: frozenset[str]) -> Master:
         root, relations = self._package.tree(part), self._package.relations(part)
-        theme = Theme.read(self._tree(relations, "theme"), mapping(root))
+        theme = Theme.read(self._data(relations, "theme"), mapping(root))
         style = self._styles[part] = _Style(number, theme)
         layouts: list[Layout] = []
         for entry in root.iterfind(f"{SHOW}sldLayoutIdLst/{SHOW}sldLayoutId"):
             relation = relations.get(entry.get(REL + "id") or "")
-            if relation is not None and relation.target in self._package and relation.target not in style.layouts:
-                style.layouts[relation.target] = len(layouts)
-                layouts.append(self._layout(relation.target, theme))
+            target = "" if relation is None else relation.target
+            if target in self._package and target not in style.layouts and (not used or target in used):
+                style.layouts[target] = len(layouts)
+                layouts.append(self._layout(target, theme))
         return master(root, Context(self._package, relations, theme, self._numbers), tuple(layouts))
 
     def _layout(self, part: str, theme: Theme) -> Layout:
-        return layout(
-            self._package.tree(part), Context(self._package, self._package.relations(part), theme, self._numbers)
-        )
+        """A layout; those that lead to nothing but their master are the same in many files."""
+        relations, xml = self._package.relations(part), self._package[part]
+        if len(xml) < _MOST_KEPT and all(relation.kind == "slideMaster" for relation in relations.values()):
+            return _known_layout(xml, theme)
+        return layout(self._package.tree(part), Context(self._package, relations, theme, self._numbers))
 
     # ---- slides
     def _slide(self, part: str, authors: dict[str, str]) -> Slide:

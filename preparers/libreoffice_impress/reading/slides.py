@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from preparers.libreoffice_impress.names import POWERPOINT_2010, SHOW, Element, local
 from preparers.libreoffice_impress.reading.context import Context, children, flag, number
 from preparers.libreoffice_impress.reading.effects import effects
@@ -76,7 +78,28 @@ def _comments(context: Context, authors: dict[str, str]) -> tuple[Comment, ...]:
     part = next((r.target for r in context.relations.values() if r.kind == "comments" and not r.external), None)
     if part is None or part not in context.package:
         return ()
+    try:
+        root = context.package.tree(part)
+    except ValueError:
+        return _unescaped(context.package[part], authors)
     return tuple(
         Comment(authors.get(e.get("authorId") or "", ""), e.findtext(SHOW + "text") or "", (e.get("dt") or "")[:19])
-        for e in context.package.tree(part).iter(SHOW + "cm")
+        for e in root.iter(SHOW + "cm")
+    )
+
+
+_COMMENT = re.compile(
+    rb'<p:cm authorId="(\d{1,9})" dt="([^"]{0,40})" idx="\d{1,9}"><p:pos [^>]{0,80}/><p:text>(.*?)</p:text>', re.DOTALL
+)
+"""A comment as LibreOffice 7.4 writes it, its text as it was typed: with `<` or `&` in it, it is no XML."""
+
+
+def _unescaped(part: bytes, authors: dict[str, str]) -> tuple[Comment, ...]:
+    """The comments of a part that is no XML. Raises ValueError when LibreOffice has not written it either."""
+    found = _COMMENT.findall(part)
+    if not found:
+        raise ValueError("the comments are broken XML")
+    return tuple(
+        Comment(authors.get(author.decode(), ""), text.decode("utf-8", "replace"), when.decode("utf-8", "replace")[:19])
+        for author, when, text in found
     )

@@ -5,7 +5,9 @@ from __future__ import annotations
 import colorsys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
+from preparers._ooxml import parse
 from preparers.libreoffice_impress.names import DRAWING, Element, local
 
 __all__ = ["SCHEME", "Theme", "percent"]
@@ -30,7 +32,7 @@ def percent(value: str | None, usual: float = 100.0) -> float:
     return float(value[:-1]) if value.endswith("%") else float(value) / 1000
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Theme:
     """Colours by the names of the scheme, fonts by `+mj-lt` and `+mn-lt`, and the style lists."""
 
@@ -44,10 +46,16 @@ class Theme:
     shadows: tuple[Element, ...] = ()
 
     @classmethod
-    def read(cls, root: Element | None, mapping: Mapping[str, str]) -> Theme:
-        """The theme in the part `root`, seen through a master's or slide's colour map."""
-        if root is None:
+    def read(cls, xml: bytes | None, mapping: Mapping[str, str]) -> Theme:
+        """The theme in a part, seen through a master's colour map. It is shared: leave it as it is."""
+        if xml is None:
             return cls(mapping=mapping)
+        known = (xml, tuple(mapping.items()))
+        return _known(*known) if len(xml) < _MOST_KEPT else cls._read(*known)
+
+    @classmethod
+    def _read(cls, xml: bytes, pairs: tuple[tuple[str, str], ...]) -> Theme:
+        root, mapping = parse(xml), dict(pairs)
         found = {local(e): e for e in root.iter() if local(e) in _PARTS}
         usual = dict(zip(SCHEME, _USUAL, strict=True))
         scheme = found.get("clrScheme")
@@ -86,6 +94,13 @@ class Theme:
         return base, opacity
 
 
+@lru_cache(32)
+def _known(xml: bytes, pairs: tuple[tuple[str, str], ...]) -> Theme:
+    return Theme._read(xml, pairs)
+
+
+_MOST_KEPT = 200_000
+"""Bytes of a theme that is remembered."""
 _LISTS = ("fillStyleLst", "lnStyleLst", "bgFillStyleLst", "effectStyleLst")
 _PARTS = frozenset({"clrScheme", "majorFont", "minorFont", *_LISTS})
 _KINDS = frozenset({"srgbClr", "schemeClr", "sysClr", "prstClr", "scrgbClr", "hslClr"})
@@ -119,9 +134,9 @@ def _changed(colour: str, how: str, share: float) -> str:
     """A colour after one change (ECMA-376 part 1, 20.1.2.3)."""
     red, green, blue = (int(colour[i : i + 2], 16) / 255 for i in (0, 2, 4))
     if how == "tint":
-        return _joined(*(_gamma(1 - (1 - _linear(c)) * share) for c in (red, green, blue)))
+        return _cut(*(_gamma(1 - (1 - _linear(c)) * share) for c in (red, green, blue)))
     if how == "shade":
-        return _joined(*(_gamma(_linear(c) * share) for c in (red, green, blue)))
+        return _cut(*(_gamma(_linear(c) * share) for c in (red, green, blue)))
     hue, light, much = colorsys.rgb_to_hls(red, green, blue)
     match how:
         case "lumMod":
@@ -149,6 +164,11 @@ def _linear(channel: float) -> float:
 
 def _gamma(channel: float) -> float:
     return float(min(max(channel, 0.0), 1.0) ** (1 / _GAMMA))
+
+
+def _cut(*channels: float) -> str:
+    """The colour with its fractions cut off, as LibreOffice does after a tint or a shade."""
+    return "".join(f"{int(c * 255 + 1e-6):02X}" for c in channels)
 
 
 def _joined(*channels: float) -> str:
