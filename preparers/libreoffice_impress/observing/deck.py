@@ -1,4 +1,34 @@
-"""A Deck as facts: address -> plain value, such that opening and saving it in LibreOffice changes none of them."""
+"""A Deck as facts: address -> plain value, such that opening and saving it in LibreOffice changes none of them.
+
+Everything that is inherited (from layout, master, theme, the application) is resolved: a fact is what one sees. Lengths
+are centimetres, distances in text and sizes of letters points, colours RRGGBB. Addresses are relative to the file:
+
+- `~size`, `~slides` (how many), `~property/title` (subject, author, keywords as words, comments, category),
+  `~show/loop`, `~show/by_hand`
+- `slide3/` order (the addresses of its shapes from back to front), hidden, background, behind (what master and layout
+  put behind the shapes), transition (kind, variant), transition_seconds, advances_after, notes, footer, date,
+  slide_number, `animation1` (target, kind, name, variant, trigger, seconds, delay), `comment1` (author, text)
+- shapes are addressed by what they are and numbered among their like from back to front: `slide3/title`, `subtitle`,
+  `body1`, `shape1`, `picture1`, `table1`, `chart1`, `connector1`, `group1`, `object1`, members as `group1/shape2`
+- each has left, top, width, height, rotation, mirrored, upside_down; one that grows with its text has `held`, the point
+  at which the text holds it, in place of what follows from the text. Names that somebody gave, alt (of pictures),
+  click, hidden
+- a surface has kind (where it is no rectangle), `adjustment/adj`, fill, opacity, line, line_width, line_dash,
+  line_start, line_end, line_opacity, shadow, shadow_distance, …, anchor, vertical, columns, wrap, grows, insets
+- a text has text (paragraphs as lines, `\\v` where a line breaks, fields as `<slidenum>`), `p2/` level, align, before,
+  after, line, bullet (a sign, or scheme and start), bullet_colour, bullet_size, margin, indent, and `p2/run1/` font,
+  size, colour, bold, italic, underline, strike, caps, raised, highlight, link, field, and text where there are several
+- `picture1/` picture (digest), crop; `table1/` rows, columns, `column1/width`, `row1/height`, `r1c2/` spans, fill,
+  border_left, … and those of a text; `chart1/` chart (its kind), grouping, title, x_title, y_title, legend, labels,
+  gridlines, categories, `series1/` name, values, x, colour; `connector1/` from and to: (shape, glue point) or a point
+
+No facts, because nobody would call them a change or because LibreOffice does not keep them: names of layouts, masters
+and slides; looks of linked words (they take those of their neighbours) and of empty paragraphs; texts of fields; the
+level of a paragraph without a bullet, and how far its first line is indented; whether a push, pull or cover comes
+from the left or the right; whether text shrinks; insets of placeholders and of turned text; the font of a bullet;
+alternative text of anything but pictures; where footers stand; when a comment was made; looks of charts but for the colours of
+series; levels of a master that no slide uses.
+"""
 
 from __future__ import annotations
 
