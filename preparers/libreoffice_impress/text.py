@@ -50,6 +50,8 @@ class Look:
     highlight: str | None = None
     caps: str | None = None
     """`none`, `small` or `all`."""
+    spacing: float | None = None
+    """Points between the letters beyond the usual; negative moves them together."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,8 @@ are centimetres, distances in text and sizes of letters points, colours RRGGBB. 
   line_start, line_end, line_opacity, shadow, shadow_distance, …, anchor, vertical, columns, wrap, grows, insets
 - a text has text (paragraphs as lines, `\\v` where a line breaks, fields as `<slidenum>`), `p2/` level, align, before,
   after, line, bullet (a sign, or scheme and start), bullet_colour, bullet_size, margin, indent, and `p2/run1/` font,
-  size, colour, bold, italic, underline, strike, caps, raised, highlight, link, field, and text where there are several
+  size, colour, bold, italic, underline, strike, caps, raised, spaced, highlight, link, field, and text where there are
+  several
 - `picture1/` picture (digest), crop; `table1/` rows, columns, `column1/width`, `row1/height`, `r1c2/` spans, fill,
   border_left, … and those of a text; `chart1/` chart (its kind), grouping, title, x_title, y_title, legend, labels,
   gridlines, categories, `series1/` name, values, x, colour; `connector1/` from and to: (shape, glue point) or a point
@@ -26,8 +27,8 @@ No facts, because nobody would call them a change or because LibreOffice does no
 and slides; looks of linked words (they take those of their neighbours) and of empty paragraphs; texts of fields; the
 level of a paragraph without a bullet, and how far its first line is indented; whether a push, pull or cover comes
 from the left or the right; whether text shrinks; insets of placeholders and of turned text; the font of a bullet;
-alternative text of anything but pictures; where footers stand; when a comment was made; looks of charts but for the colours of
-series; levels of a master that no slide uses.
+alternative text of anything but pictures; where footers stand; when a comment was made; looks of charts but for the
+colours of series; levels of a master that no slide uses.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ TITLES = frozenset({"title", "ctrTitle"})
 BODIES = frozenset({"body", "obj", "subTitle", "pic", "tbl", "chart", "dgm", "media", "clipArt"})
 _LAST = Level(
     Format("l", 0, 0, Spacing(0), Spacing(0), Spacing(100, "%"), Bullet("none", "•", "arabicPeriod", 1, size=100)),
-    Look("+mn-lt", 18.0, False, False, "none", "noStrike", "000000", 0, None, "none"),
+    Look("+mn-lt", 18.0, False, False, "none", "noStrike", "000000", 0, None, "none", 0.0),
 )
 _USUAL = Text((), "t", True, "none", (91_440, 45_720, 91_440, 45_720), "horz", 1)
 

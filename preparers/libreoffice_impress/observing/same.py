@@ -29,7 +29,7 @@ _LENGTHS = (
 _EDGES = ("border_left", "border_right", "border_top", "border_bottom")
 _TOLERANCES = {
     **dict.fromkeys(_LENGTHS, _CM),
-    **dict.fromkeys(("before", "after", "line", "line_width", "size", *_EDGES), _POINTS),
+    **dict.fromkeys(("before", "after", "line", "line_width", "size", "spaced", *_EDGES), _POINTS),
     **dict.fromkeys(("rotation", "fill", "background", "shadow_angle"), _DEGREES),
     **dict.fromkeys(("opacity", "line_opacity", "crop", "shadow_opacity", "bullet_size"), _SHARE),
     **dict.fromkeys(("transition_seconds", "advances_after", "animation"), 0.011),

@@ -13,6 +13,8 @@ __all__ = ["text_facts"]
 
 _NAMES = {"sng": "single", "dbl": "double", "sngStrike": True, "dblStrike": "double", "ctr": "centre", "r": "right",
           "just": "justified", "dist": "justified", "all": "capitals", "small": "small capitals"}  # fmt: skip
+_LETTERS = 0.05
+"""Points between letters that nobody sees; LibreOffice writes a hundredth everywhere."""
 _NOTHING = ("none", "noStrike")
 
 Facts = Iterator[tuple[str, Fact]]
@@ -126,6 +128,8 @@ def _looks(look: Look, run: Run, inherited: Inherited) -> Facts:
     yield "colour", colour(look.colour)
     if look.baseline:
         yield "raised", "superscript" if look.baseline > 0 else "subscript"
+    if look.spacing and abs(look.spacing) > _LETTERS:
+        yield "spaced", round(look.spacing, 1)
     if look.highlight:
         yield "highlight", colour(look.highlight)
     if run.field:

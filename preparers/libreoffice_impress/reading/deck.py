@@ -118,7 +118,9 @@ class _Reader:
         for entry in self._root.iterfind(f"{SHOW}sldMasterIdLst/{SHOW}sldMasterId"):
             relation = self._relations.get(entry.get(REL + "id") or "")
             if relation is not None and relation.target in self._package and relation.target not in self._styles:
-                found.append(self._master(relation.target, len(found), used))
+                made = self._master(relation.target, len(found), used)
+                if made.layouts:
+                    found.append(made)
         return found
 
     def _master(self, part: str, number: int, used: frozenset[str]) -> Master:

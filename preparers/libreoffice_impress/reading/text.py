@@ -127,7 +127,7 @@ def _size(value: str) -> float:
 _PLAIN = Look()
 _ATTRIBUTES: tuple[tuple[str, str, Callable[[str], object]], ...] = (
     ("sz", "size", _size), ("b", "bold", _truth), ("i", "italic", _truth), ("u", "underline", str),
-    ("strike", "strike", str), ("baseline", "baseline", _baseline), ("cap", "caps", str),
+    ("strike", "strike", str), ("baseline", "baseline", _baseline), ("cap", "caps", str), ("spc", "spacing", _size),
 )  # fmt: skip
 
 

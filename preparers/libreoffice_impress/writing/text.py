@@ -120,6 +120,8 @@ def _look(look: Look, tag: str, link: str | None, relations: Relations | None) -
             said += f" {name}={attribute(word)}"
     if look.baseline is not None:
         said += f' baseline="{look.baseline}"'
+    if look.spacing is not None:
+        said += f' spc="{round(look.spacing * 100)}"'
     inner = f"<a:solidFill>{colour(look.colour)}</a:solidFill>" if look.colour is not None else ""
     if look.highlight is not None:
         inner += f"<a:highlight>{colour(look.highlight)}</a:highlight>"

@@ -219,7 +219,7 @@ _EDGE = Line("70AD47", 57_150)
 CHANGES: dict[str, Change] = {
     "Look.font": _look(font="Georgia"), "Look.size": _look(size=28.0), "Look.bold": _look(bold=False), "Look.italic": _look(italic=True),
     "Look.underline": _look(underline="dbl"), "Look.strike": _look(strike="sngStrike"), "Look.colour": _look(colour="C00000"),
-    "Look.baseline": _look(baseline=30_000), "Look.highlight": _look(highlight="FFFF00"), "Look.caps": _look(caps="all"),
+    "Look.baseline": _look(baseline=30_000), "Look.highlight": _look(highlight="FFFF00"), "Look.caps": _look(caps="all"), "Look.spacing": _look(spacing=3.0),
     "Spacing.amount": _format(before=Spacing(18)), "Spacing.unit": _format(line=Spacing(24, "pt")),
     "Bullet.kind": _bullet(kind="none"), "Bullet.char": _bullet(char="•"), "Bullet.scheme": _bullet(2, scheme="alphaLcPeriod"),
     "Bullet.start": _bullet(2, start=5), "Bullet.colour": _bullet(colour="70AD47"), "Bullet.size": _bullet(size=125.0),

@@ -41,6 +41,11 @@ def test_a_second_resave_changes_nothing_either(office: Office) -> None:
     assert differences(observe(full_deck()), observe(read(again)), same) == ()
 
 
+def test_what_libreoffice_wrote_can_be_written_again(office: Office) -> None:
+    deck = saved(office, full_deck())
+    assert observe(read(write(deck))) == observe(deck)
+
+
 @pytest.fixture(scope="module")
 def untouched(office: Office) -> Deck:
     return saved(office, full_deck())

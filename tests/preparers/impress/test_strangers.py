@@ -74,6 +74,11 @@ def test_a_presentation_of_python_pptx() -> None:
     assert (facts["slide1/title/left"], facts["slide1/body1/p1/run1/size"]) == (1.27, 32.0)
 
 
+def test_python_pptx_opens_and_saves_it_without_changing_a_fact() -> None:
+    saved = by_python_pptx(Presentation(io.BytesIO(write(full_deck()))))
+    assert observe(read(saved)) == observe(full_deck())
+
+
 def test_shapes_of_python_pptx_take_their_looks_from_the_theme() -> None:
     made = Presentation()
     slide = made.slides.add_slide(made.slide_layouts[6])
