@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 
 from forge.model import Fact
 from preparers.libreoffice_impress.chart import Chart
@@ -129,6 +130,8 @@ def _placed(shape: Shape, inherited: Inherited) -> Facts:
     else:
         framed = _FRAMED.get(type(shape.content), ())
         yield from ((name, cm(getattr(place, name))) for name in _SIDES if name not in framed)
+    if place.upside_down and isinstance(shape.content, Picture):  # which LibreOffice writes as mirrored and turned
+        place = replace(place, upside_down=False, mirrored=not place.mirrored, rotation=(place.rotation + 180) % 360)
     if round(place.rotation, 2):
         yield "rotation", round(place.rotation, 2)
     if place.mirrored:
@@ -166,7 +169,7 @@ def fill_fact(fill: Fill | None) -> Fact:
         case "solid":
             return colours[0]
         case "gradient":
-            return ("gradient", *colours, fill.angle)
+            return ("gradient", *colours, fill.angle) if len({*colours}) > 1 else colours[0]
         case "pattern":
             return ("pattern", fill.pattern, *colours)
     return ("picture", digest(fill.picture or b""))

@@ -47,9 +47,10 @@ def slide_facts(deck: Deck, slide: Slide) -> Facts:
 
 
 def _background(deck: Deck, slide: Slide) -> Fill | None:
-    """What covers the slide: its own, else the layout's, else the master's."""
+    """What covers the slide: its own, else the layout's, else the master's; to be filled with nothing is to say nothing."""
     sources = (slide, deck.layout(slide), deck.master(slide)) if deck.masters else (slide,)
-    found = next((one.background for one in sources if one.background is not None), None)
+    stated = (one.background for one in sources)
+    found = next((fill for fill in stated if fill is not None and fill.kind != "none"), None)
     return None if found is not None and found.kind == "solid" and found.colours == ("FFFFFF",) else found
 
 

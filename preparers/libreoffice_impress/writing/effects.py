@@ -21,6 +21,7 @@ _PRESETS = {"appear": 1, "fly": 2, "fade": 10, "wipe": 22, "dissolve": 9, "split
             "strips": 18, "zoom": 23, "spin": 8, "grow": 6, "path": 0}  # fmt: skip
 _FROM = {"bottom": ("#ppt_x", "1+#ppt_h/2"), "top": ("#ppt_x", "0-#ppt_h/2"), "left": ("0-#ppt_w/2", "#ppt_y"),
          "right": ("1+#ppt_w/2", "#ppt_y")}  # fmt: skip
+_SIDES = {"top": 1, "right": 2, "bottom": 4, "left": 8}
 _NODES = {"click": "clickEffect", "with": "withEffect", "after": "afterEffect"}
 
 
@@ -91,9 +92,11 @@ def _effect(effect: Effect, ids: Iterator[int]) -> str:
             f"no {effect.kind} effect {effect.name!r} on {effect.trigger!r} can be written; "
             f"there are {', '.join(sorted(NAMES))}"
         )
+    side = _SIDES.get(effect.variant, 0) if effect.name == "fly" else 0
+    group = "" if effect.paragraph is None else ' grpId="0"'
     said = (
-        f'id="{next(ids)}" presetID="{_PRESETS[effect.name]}" presetClass="{_CLASSES[effect.kind]}" presetSubtype="0" '
-        f'fill="hold" nodeType="{_NODES[effect.trigger]}"'
+        f'id="{next(ids)}" presetID="{_PRESETS[effect.name]}" presetClass="{_CLASSES[effect.kind]}" '
+        f'presetSubtype="{side}" fill="hold"{group} nodeType="{_NODES[effect.trigger]}"'
     )
     return _par(said, f'<p:cond delay="{round(effect.delay * 1000)}"/>', "".join(_behaviours(effect, ids)))
 

@@ -27,9 +27,9 @@ from preparers.libreoffice_impress.shape import (
     Table,
     solid,
 )
-from preparers.libreoffice_impress.slide import Comment, Effect, Footers, Slide, Transition
+from preparers.libreoffice_impress.slide import Comment, Effect, Footers, Master, Slide, Transition
 from preparers.libreoffice_impress.template import new_deck
-from preparers.libreoffice_impress.text import BREAK, Bullet, Format, Look, Paragraph, Run, Spacing, Text
+from preparers.libreoffice_impress.text import BREAK, Bullet, Format, Level, Look, Paragraph, Run, Spacing, Text
 
 WORDS = (
     "Zürich", "Łódź", "naïve café", "O'Brien & Sons", "'quoted", "North", "South", "<tag>", "100%", "007", "a;b,c",
@@ -84,6 +84,7 @@ def look(r: random.Random) -> Look:
         maybe(r, 0.15, lambda: r.choice(UNDERLINES)), maybe(r, 0.1, lambda: r.choice(("sngStrike", "dblStrike"))),
         maybe(r, 0.2, lambda: r.choice(COLOURS)), maybe(r, 0.1, lambda: r.choice((30000, -25000))),
         maybe(r, 0.1, lambda: r.choice(COLOURS)), maybe(r, 0.05, lambda: r.choice(("all", "small"))),
+        maybe(r, 0.1, lambda: r.choice((-1.0, 2.0, 3.5))),
     )  # fmt: skip
 
 
@@ -127,14 +128,16 @@ def place(r: random.Random, deck: Deck) -> Place:
     width, height = r.randint(2 * CM, 9 * CM), r.randint(2 * CM, 6 * CM)
     return Place(
         r.randint(0, deck.width - width), r.randint(0, deck.height - height), width, height,
-        r.choice((0.0, 0.0, 0.0, 30.0, 90.0, 315.0)),
+        r.choice((0.0, 0.0, 0.0, 30.0, 90.0, 315.0)), r.random() < 0.1, r.random() < 0.05,
     )  # fmt: skip
 
 
-def fill(r: random.Random) -> Fill:
-    kind = r.randrange(6)
+def fill(r: random.Random, background: bool = False) -> Fill:
+    kind = r.randrange(7)
     if kind == 0:
         return NO_FILL
+    if kind == 6 and not background:
+        return Fill("pattern", (r.choice(COLOURS), "FFFFFF"), pattern=r.choice(("horz", "ltUpDiag")))
     if kind == 1:
         return Fill("gradient", (r.choice(COLOURS), r.choice(COLOURS)), angle=float(r.choice((0, 45, 90, 180, 270))))
     if kind == 2:
@@ -150,13 +153,15 @@ def line(r: random.Random, heads: bool = False) -> Line:
 
 
 def auto_shape(r: random.Random, deck: Deck, id: int) -> Shape:
+    kind = r.choice(KINDS)
     return Shape(
-        id, place(r, deck), r.choice(KINDS),
+        id, place(r, deck), kind,
         Text(text(r).paragraphs, r.choice(("t", "ctr", "b")), r.random() < 0.8, "none",
              r.choice(((91_440, 45_720, 91_440, 45_720), (0, 36_000, 180_000, 0)))),
         name=r.choice(("", "Budget box", "Logo frame")), fill=fill(r), line=r.choice((Line(None), line(r))),
         shadow=maybe(r, 0.2, lambda: Shadow(r.choice(COLOURS), 50.0, 50_800, 45.0, 25_400)),
         click=maybe(r, 0.15, lambda: r.choice(("https://example.org/", "#1", "#previous", "#first"))),
+        hidden=r.random() < 0.05, adjustments=(("adj", 30_000),) if kind in ("roundRect", "plus") and r.random() < 0.5 else (),
     )  # fmt: skip
 
 
@@ -238,12 +243,29 @@ def shapes(r: random.Random, deck: Deck, id: int) -> list[Shape]:
                 box = Place(at.left, at.top, at.width, at.height, 0.0, r.random() < 0.5, r.random() < 0.5)
                 found.append(Shape(number, box, kind, None, Connector(), line=line(r, heads=True)))
             case 7:
-                members = (replace(auto_shape(r, deck, 100 * number), click=None), text_box(r, deck, 100 * number + 1))
+                members: tuple[Shape, ...] = (
+                    replace(auto_shape(r, deck, 100 * number), click=None),
+                    text_box(r, deck, 100 * number + 1),
+                )
+                if r.random() < 0.3:
+                    members = (
+                        Shape(100 * number + 2, content=Group(members)),
+                        replace(members[0], id=100 * number + 3),
+                    )
                 found.append(Shape(number, content=Group(members), name=r.choice(("", "The team"))))
     ends = [s.id for s in found if s.content is None]
     if len(ends) > 1:
         joined = Connector((ends[0], 0), (ends[1], 2))
-        found.append(Shape(found[-1].id + 1, place(r, deck), "bentConnector3", None, joined, line=line(r, heads=True)))
+        found.append(
+            Shape(
+                found[-1].id + 1,
+                place(r, deck),
+                r.choice(("bentConnector3", "curvedConnector3", "straightConnector1")),
+                None,
+                joined,
+                line=line(r, heads=True),
+            )
+        )
     return found
 
 
@@ -256,7 +278,7 @@ def effect(r: random.Random, moving: list[Shape]) -> Effect:
 
 
 def slide(r: random.Random, deck: Deck) -> Slide:
-    layout = r.choice((0, 1, 1, 3, 5, 6))
+    layout = r.choice((0, 1, 1, 2, 3, 4, 5, 6, 7))
     held: list[Shape] = []
     for number, one in enumerate(deck.masters[0].layouts[layout].placeholders, 2):
         if one.kind not in ("dt", "ftr", "sldNum"):
@@ -269,16 +291,33 @@ def slide(r: random.Random, deck: Deck) -> Slide:
     moving = [s for s in (*held, *more) if s.content is None and s.text and s.text.words]
     effects = tuple(effect(r, moving) for _ in range(r.choice((0, 0, 1, 3)))) if moving else ()
     return Slide(
-        (*held, *more), (0, layout), maybe(r, 0.3, lambda: fill(r)), r.random() < 0.15, moves, effects,
+        (*held, *more), (0, layout), maybe(r, 0.3, lambda: fill(r, background=True)), r.random() < 0.15, moves, effects,
         r.choice(("", "Say hello.\nThen go on.")),
         Footers(maybe(r, 0.3, lambda: "Confidential"), maybe(r, 0.2, lambda: r.choice(("4 March 2026", "datetime1"))), r.random() < 0.3),
         tuple(Comment("Ann Lee", r.choice(("Is this right?", "naïve – check"))) for _ in range(r.choice((0, 0, 0, 1, 2)))),
     )  # fmt: skip
 
 
+def another_master(r: random.Random, master: Master) -> Master:
+    """The master in other fonts and colours, with a mark in its corner."""
+
+    def coloured(levels: tuple[Level, ...]) -> tuple[Level, ...]:
+        tint = r.choice(COLOURS)
+        return tuple(replace(level, look=replace(level.look, colour=tint)) for level in levels)
+
+    mark = Shape(90, Place(CM, CM, 3 * CM, CM), text=text(r), fill=solid(r.choice(COLOURS)), line=Line(None))
+    logo = Shape(91, Place(20 * CM, CM, 2 * CM, CM), content=Picture(png(r.randrange(9))))
+    return replace(
+        master, fonts=(r.choice(FONTS), r.choice(FONTS)), title=coloured(master.title), body=coloured(master.body),
+        background=r.choice((None, solid("EEF2FF"), fill(r, background=True))), shapes=r.choice(((), (mark, logo))),
+    )  # fmt: skip
+
+
 def random_deck(r: random.Random) -> Deck:
     """A presentation of two to five slides."""
     deck = new_deck() if r.random() < 0.7 else new_deck(9_144_000, 6_858_000)
+    if r.random() < 0.4:
+        deck.masters = [another_master(r, deck.masters[0])]
     deck.slides = [slide(r, deck) for _ in range(r.randint(2, 5))]
     deck.properties = Properties(r.choice(("", "A review")), "", r.choice(("", "Ann Lee")), r.choice(("", "one, two")))
     deck.show = Show(r.random() < 0.2, r.random() < 0.2)
