@@ -150,11 +150,12 @@ def _growing(place: Place, laid: Text) -> Facts:
     (or the middle of all) to which its text holds."""
     if laid.wrap is not False:
         yield "width", cm(place.width)
-    if laid.anchor == "t" and laid.wrap is not False and not place.rotation:
+    if laid.anchor == "t" and laid.wrap is not False and not place.rotation and not place.upside_down:
         yield "left", cm(place.left)
         yield "top", cm(place.top)
         return
     up = {"t": -place.height / 2, "b": place.height / 2}.get(laid.anchor or "t", 0.0)
+    up = -up if place.upside_down else up
     turn = math.radians(place.rotation)
     x, y = place.left + place.width / 2 - up * math.sin(turn), place.top + place.height / 2 + up * math.cos(turn)
     yield "held", (cm(round(x)), cm(round(y)))

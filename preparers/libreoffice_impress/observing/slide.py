@@ -47,7 +47,7 @@ def slide_facts(deck: Deck, slide: Slide) -> Facts:
 
 
 def _background(deck: Deck, slide: Slide) -> Fill | None:
-    """What covers the slide: its own, else the layout's, else the master's; to be filled with nothing is to say nothing."""
+    """What covers the slide: its own, else the layout's, else the master's; a fill with nothing says nothing."""
     sources = (slide, deck.layout(slide), deck.master(slide)) if deck.masters else (slide,)
     stated = (one.background for one in sources)
     found = next((fill for fill in stated if fill is not None and fill.kind != "none"), None)
