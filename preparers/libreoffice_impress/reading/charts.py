@@ -19,7 +19,9 @@ _MOST_POINTS = 100_000
 
 
 def chart(root: Element, context: Context) -> Chart:
-    """The chart of the part `root`."""
+    """The chart of the part `root`. Raises ValueError when it has too many points."""
+    if sum(int(e.get("val") or 0) for e in root.iter(CHART + "ptCount")) > _MOST_POINTS:
+        raise ValueError(f"a chart of more than {_MOST_POINTS:,} points")
     plot = next(root.iter(CHART + "plotArea"), None)
     groups = [] if plot is None else [group for group in plot if local(group) in _KINDS]
     found = [(group, s) for group in groups for s in group.iterchildren(CHART + "ser")]
@@ -96,8 +98,6 @@ def _points(source: Element | None) -> tuple[int, dict[int, str]]:
     count = next((int(e.get("val") or 0) for e in source.iter(CHART + "ptCount")), 0)
     inner = next((e for e in source.iter(CHART + "lvl")), source)
     found = {int(p.get("idx") or 0): unescaped(p.findtext(CHART + "v") or "") for p in inner.iter(CHART + "pt")}
-    if count > _MOST_POINTS:
-        raise ValueError(f"a chart of more than {_MOST_POINTS:,} points")
     return count, found
 
 

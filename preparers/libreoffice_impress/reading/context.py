@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from preparers._ooxml import Package, Relation
+from preparers.libreoffice_impress.chart import Chart
 from preparers.libreoffice_impress.names import DRAWING, REL, Element, local
 from preparers.libreoffice_impress.reading.theme import Theme
 
@@ -64,6 +65,8 @@ class Context:
     theme: Theme
     slides: Mapping[str, int]
     """The number of each slide's part, from 1."""
+    charts: dict[str, Chart] = field(default_factory=dict)
+    """Those that were read, by part, so that a part that is shown often is read once."""
 
     def part(self, id: str | None) -> str | None:
         """The part that a relationship leads to, when it is there."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from preparers._ooxml import Package, Relation, pack, parse
+from preparers.libreoffice_impress.chart import Chart
 from preparers.libreoffice_impress.deck import Deck, Properties, Show
 from preparers.libreoffice_impress.names import REL, SHOW, Element, local
 from preparers.libreoffice_impress.reading.context import Context, flag, integer
@@ -71,6 +72,7 @@ class _Reader:
         self._relations = package.relations(self._main)
         self._styles: dict[str, _Style] = {}
         self._numbers: dict[str, int] = {}
+        self._charts: dict[str, Chart] = {}
 
     def deck(self) -> Deck:
         ids = [e.get(REL + "id") or "" for e in self._root.iterfind(f"{SHOW}sldIdLst/{SHOW}sldId")]
@@ -78,6 +80,8 @@ class _Reader:
             raise ValueError(f"the presentation has more than {_MOST_SLIDES:,} slides")
         parts = [self._slide_part(id, number) for number, id in enumerate(ids, 1)]
         self._numbers = {part: number for number, part in enumerate(parts, 1)}
+        if len(self._numbers) < len(parts):
+            raise ValueError("the presentation lists a slide twice")
         masters = self._masters(self._used(parts))
         deck = Deck(masters=masters, properties=self._properties(), show=self._show())
         size = self._root.find(SHOW + "sldSz")
@@ -150,7 +154,7 @@ class _Reader:
         style = next((style for style in self._styles.values() if target in style.layouts), None)
         if style is None:
             raise ValueError(f"the layout of slide {self._numbers[part]} is missing from the file")
-        context = Context(self._package, relations, style.theme, self._numbers)
+        context = Context(self._package, relations, style.theme, self._numbers, self._charts)
         return slide(self._package.tree(part), context, (style.number, style.layouts[target]), authors)
 
     def _authors(self) -> dict[str, str]:

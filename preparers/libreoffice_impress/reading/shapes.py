@@ -136,10 +136,17 @@ def _framed(element: Element, context: Context) -> Content:
         if found is not None:
             return table(found, context)
     if data is not None and uri == CHART[1:-1]:
-        reference = data.find(CHART + "chart")
-        target = None if reference is None else context.part(reference.get(REL + "id"))
-        return Other("a chart that is missing") if target is None else chart(context.package.tree(target), context)
+        return _chart(data.find(CHART + "chart"), context)
     return Other(f"an object of kind {uri.rpartition('/')[2] or 'unknown'}")
+
+
+def _chart(reference: Element | None, context: Context) -> Content:
+    target = None if reference is None else context.part(reference.get(REL + "id"))
+    if target is None:
+        return Other("a chart that is missing")
+    if target not in context.charts:
+        context.charts[target] = chart(context.package.tree(target), context)
+    return context.charts[target]
 
 
 def _connector(element: Element) -> Connector:

@@ -38,7 +38,7 @@ def of(*shapes: Shape, **more: object) -> Deck:
 
 # ---- nothing is lost -----------------------------------------------------------------------------------------------
 @given(st.integers(0, 1_000_000))
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 def test_what_was_written_has_the_same_facts(seed: int) -> None:
     deck = random_deck(random.Random(seed))
     data = write(deck)
