@@ -168,6 +168,10 @@ def _looped(deck: Deck, at: int, rng: random.Random) -> None:
 
 
 def _master_filled(deck: Deck, at: int, rng: random.Random) -> None:
+    if not any(
+        slide.layout[0] == 0 and (slide.background or deck.layout(slide).background) is None for slide in deck.slides
+    ):
+        raise LookupError("no slide shows it")
     deck.masters[0] = replace(deck.masters[0], background=solid("E2EFDA"))
 
 

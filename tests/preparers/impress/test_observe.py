@@ -205,5 +205,6 @@ def test_every_kind_of_damage_is_seen_and_stays_lawful() -> None:
         for name, fork in damages(made, random.Random(seed)):
             met.add(name.rpartition(" on slide ")[0])
             assert differences(before, observe(fork), same), f"blind to {name!r} of deck {seed}"
+            assert unlawful(fork) == [], f"{name!r} of deck {seed} is unlawful"
         assert observe(made) == before
     assert met == KINDS.keys()
