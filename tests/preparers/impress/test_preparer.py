@@ -6,7 +6,6 @@ import random
 from dataclasses import replace
 
 from forge.model import Entry, file
-from forge.preparers import preparers
 from preparers._libreoffice_impress.deck import Properties
 from preparers._libreoffice_impress.preparer import Impress
 from preparers._libreoffice_impress.shape import Place, Shape
@@ -18,10 +17,6 @@ from tests.preparers.impress.random_decks import random_deck
 
 IMPRESS = Impress()
 BOX = Place(0, 0, 360_000, 360_000)
-
-
-def test_the_registry_finds_it() -> None:
-    assert type(preparers()["libreoffice_impress"]).__name__ == "Impress"
 
 
 def test_a_workspace_is_loaded_observed_and_saved() -> None:
