@@ -3,33 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from forge.model import Fact
+from preparers._alike import EXACT, Tolerance, alike
 
 __all__ = ["fallback_font", "kind", "same"]
 
 _USUAL_WIDTH, _USUAL_SPREAD = 8.7, 0.8
 _FALLBACKS = ("DejaVu", "Noto", "Lohit", "Droid Sans", "WenQuanYi", "FreeSans", "Source Han", "Nirmala", "SimSun")
-_HEX = frozenset("0123456789ABCDEF")
-_CHANNEL = 3
 
 
-@dataclass(frozen=True, slots=True)
-class _Tolerance:
-    """How far numbers may lie apart, absolutely and as a share, and whether texts of six digits are colours."""
-
-    absolute: float = 1e-9
-    share: float = 1e-9
-    colours: bool = False
-
-
-_EXACT = _Tolerance()
-_COLOUR = _Tolerance(colours=True)
+_COLOUR = Tolerance(colours=True)
 _TOLERANCES = {
-    "width": _Tolerance(0.3), "height": _Tolerance(0.75), "size": _Tolerance(0.05), "chart.place": _Tolerance(1),
-    "chart.size": _Tolerance(0.3), "picture.place": _Tolerance(1), "picture.size": _Tolerance(2),
-    "print.margins": _Tolerance(0.05),
+    "width": Tolerance(0.3), "height": Tolerance(0.75), "size": Tolerance(0.05), "chart.place": Tolerance(1),
+    "chart.size": Tolerance(0.3), "picture.place": Tolerance(1), "picture.size": Tolerance(2),
+    "print.margins": Tolerance(0.05),
     **dict.fromkeys(
         ("fill", "colour", "tab", "column_look", "row_look", "border_left", "border_right", "border_top",
          "border_bottom", "border_diagonal"), _COLOUR),
@@ -58,10 +46,10 @@ def same(address: str, a: Fact, b: Fact) -> bool:
         return fallback_font(a) or fallback_font(b)
     if what in _COMPOUND:
         return _compound(a, b, _COMPOUND[what])
-    return _alike(a, b, _TOLERANCES.get(what, _EXACT))
+    return alike(a, b, _TOLERANCES.get(what, EXACT))
 
 
-_LOOK = _Tolerance(0.05, colours=True)
+_LOOK = Tolerance(0.05, colours=True)
 
 
 def _looks_of_rule(number: int, rule: tuple[Fact, ...]) -> bool:
@@ -87,7 +75,7 @@ def _part(one: Fact, other: Fact, is_look: Callable[[int, tuple[Fact, ...]], boo
     if not (isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other)):
         return bool(one == other)
     return all(
-        bool(x == y) or _alike(x, y, _LOOK if is_look(number, one) else _EXACT)
+        bool(x == y) or alike(x, y, _LOOK if is_look(number, one) else EXACT)
         for number, (x, y) in enumerate(zip(one, other, strict=True))
     )
 
@@ -95,21 +83,3 @@ def _part(one: Fact, other: Fact, is_look: Callable[[int, tuple[Fact, ...]], boo
 def fallback_font(font: Fact) -> bool:
     """Whether a font is one that LibreOffice takes, and writes down, for letters that the cell's own font lacks."""
     return isinstance(font, str) and font.startswith(_FALLBACKS)
-
-
-def _alike(a: Fact, b: Fact, tolerance: _Tolerance) -> bool:
-    if isinstance(a, tuple) and isinstance(b, tuple):
-        return len(a) == len(b) and all(x == y or _alike(x, y, tolerance) for x, y in zip(a, b, strict=True))
-    if isinstance(a, str) and isinstance(b, str):
-        return tolerance.colours and _same_colours(a, b)
-    if isinstance(a, bool) or isinstance(b, bool) or not (isinstance(a, int | float) and isinstance(b, int | float)):
-        return False
-    return bool(abs(a - b) <= max(tolerance.absolute, tolerance.share * max(abs(a), abs(b))))
-
-
-def _same_colours(a: str, b: str) -> bool:
-    """Colours, alone or at the end of a border's style."""
-    (before, _, one), (after, _, other) = a.rpartition(" "), b.rpartition(" ")
-    if before != after or len(one) != 6 or len(other) != 6 or not (_HEX.issuperset(one) and _HEX.issuperset(other)):
-        return False
-    return all(abs(int(one[i : i + 2], 16) - int(other[i : i + 2], 16)) <= _CHANNEL for i in (0, 2, 4))

@@ -1,0 +1,1 @@
+"""The preparer for presentations in LibreOffice Impress."""

@@ -1,0 +1,69 @@
+"""When two facts at one address are the same to a user: one equality for each kind of fact."""
+
+from __future__ import annotations
+
+import re
+
+from forge.model import Fact
+
+__all__ = ["kind", "same"]
+
+_CM, _POINTS, _DEGREES, _SHARE = 0.03, 0.15, 0.6, 0.6
+_CHANNEL = 3
+_LENGTHS = (
+    "left",
+    "top",
+    "width",
+    "height",
+    "held",
+    "margin",
+    "indent",
+    "from",
+    "to",
+    "~size",
+    "behind",
+    "insets",
+    "shadow_distance",
+    "shadow_blur",
+)
+_EDGES = ("border_left", "border_right", "border_top", "border_bottom")
+_TOLERANCES = {
+    **dict.fromkeys(_LENGTHS, _CM),
+    **dict.fromkeys(("before", "after", "line", "line_width", "size", "spaced", *_EDGES), _POINTS),
+    **dict.fromkeys(("rotation", "fill", "background", "shadow_angle"), _DEGREES),
+    **dict.fromkeys(("opacity", "line_opacity", "crop", "shadow_opacity", "bullet_size"), _SHARE),
+    **dict.fromkeys(("transition_seconds", "advances_after", "animation"), 0.011),
+}
+_COLOURED = frozenset(
+    {"fill", "background", "behind", "colour", "bullet_colour", "highlight", "line", "shadow", *_EDGES}
+)
+_COLOUR = re.compile("[0-9A-F]{6}")
+
+
+def kind(address: str) -> str:
+    """The kind of fact at an address: `bold`, `left`, `~size`, …, without the number that it may end in."""
+    return address.rpartition("/")[2].rstrip("0123456789")
+
+
+def same(address: str, a: Fact, b: Fact) -> bool:
+    """Whether the two facts are one to a user; a missing fact is None."""
+    if a == b:
+        return True
+    what = kind(address)
+    return _alike(a, b, _TOLERANCES.get(what, 1e-9), what in _COLOURED)
+
+
+def _alike(a: Fact, b: Fact, tolerance: float, coloured: bool) -> bool:
+    if isinstance(a, tuple) and isinstance(b, tuple):
+        return len(a) == len(b) and all(x == y or _alike(x, y, tolerance, coloured) for x, y in zip(a, b, strict=True))
+    if isinstance(a, str) and isinstance(b, str):
+        return coloured and _same_colours(a, b)
+    if isinstance(a, bool) or isinstance(b, bool) or not (isinstance(a, int | float) and isinstance(b, int | float)):
+        return False
+    return bool(abs(a - b) <= tolerance)
+
+
+def _same_colours(a: str, b: str) -> bool:
+    if not (_COLOUR.fullmatch(a) and _COLOUR.fullmatch(b)):
+        return False
+    return all(abs(int(a[i : i + 2], 16) - int(b[i : i + 2], 16)) <= _CHANNEL for i in (0, 2, 4))

@@ -1,0 +1,1 @@
+"""Decks as .pptx files: equal decks give equal bytes."""

@@ -1,0 +1,1 @@
+"""The preparer for LibreOffice Writer."""

@@ -1,0 +1,1 @@
+"""A Document as facts, and what may change them."""

@@ -1,0 +1,1 @@
+"""A .docx file, whoever wrote it, as a Document."""

@@ -1,0 +1,1 @@
+"""A Document as the bytes of a .docx file."""

@@ -1,0 +1,63 @@
+"""What LibreOffice does to a presentation that it opens and saves changes no fact, and hides no change of a user's."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from forge.model import differences
+from preparers._libreoffice import Office
+from preparers._libreoffice_impress.deck import Deck
+from preparers._libreoffice_impress.observing.deck import observe
+from preparers._libreoffice_impress.observing.lawful import unlawful
+from preparers._libreoffice_impress.observing.same import same
+from preparers._libreoffice_impress.reading.deck import read
+from preparers._libreoffice_impress.writing.deck import write
+from tests.preparers.impress.every_field import CHANGES, VARIANTS, full_deck
+from tests.preparers.impress.random_decks import random_deck
+
+
+def saved(office: Office, deck: Deck) -> Deck:
+    """The presentation as LibreOffice writes it."""
+    return read(office.resave(write(deck), ".pptx"))
+
+
+def lawful(name: str) -> bool:
+    deck = full_deck()
+    {**CHANGES, **VARIANTS}[name](deck)
+    return not unlawful(deck)
+
+
+_OPEN = pytest.param(1004, marks=pytest.mark.xfail(reason="open: a gradient inside a flipped group"))
+
+
+@pytest.mark.parametrize("seed", [*range(1000, 1004), _OPEN, *range(1005, 1012)])
+def test_a_resave_changes_no_fact_of_a_lawful_deck(office: Office, seed: int) -> None:
+    deck = random_deck(random.Random(seed))
+    assert unlawful(deck) == []
+    assert differences(observe(deck), observe(saved(office, deck)), same) == ()
+
+
+def test_a_second_resave_changes_nothing_either(office: Office) -> None:
+    again = office.resave(office.resave(write(full_deck()), ".pptx"), ".pptx")
+    assert differences(observe(full_deck()), observe(read(again)), same) == ()
+
+
+def test_what_libreoffice_wrote_can_be_written_again(office: Office) -> None:
+    deck = saved(office, full_deck())
+    assert observe(read(write(deck))) == observe(deck)
+
+
+@pytest.fixture(scope="module")
+def untouched(office: Office) -> Deck:
+    return saved(office, full_deck())
+
+
+@pytest.mark.parametrize("name", [name for name in (*CHANGES, *VARIANTS) if lawful(name)])
+def test_a_change_is_still_seen_after_a_resave(office: Office, untouched: Deck, name: str) -> None:
+    deck = full_deck()
+    {**CHANGES, **VARIANTS}[name](deck)
+    after = observe(saved(office, deck))
+    assert differences(observe(deck), after, same) == ()
+    assert differences(observe(untouched), after, same) != ()
