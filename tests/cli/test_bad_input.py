@@ -259,3 +259,19 @@ def test_a_real_skill_with_random_letters_changed_is_a_skill_error_or_a_skill(
     put = data.draw(st.text(alphabet="{}[]:,-&*!|>'\"%@` \n\t$#ab.0", max_size=8))
     file.write_text(TEXT[:start] + put + TEXT[start + cut :])
     loads_or_says_why(file)
+
+
+def test_a_task_that_takes_too_long_is_told(forge: Forge, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORGE_TASK_SECONDS", "1")
+    file = tmp_path / "mine.yaml"
+    file.write_text(TEXT.replace("rows: {between: [12, 40]}", "rows: 400000"))
+    ran = forge("prove", file, "--seeds", 1, "--json")
+    assert ran.code == 1
+    (task,) = ran.json["tasks"]
+    assert task["reasons"] == ["took longer than 1 s (FORGE_TASK_SECONDS)"]
+
+
+def test_a_seed_beyond_what_the_catalog_counts_is_refused(forge: Forge) -> None:
+    ran = forge("synthesize", SKILL, "--seed", 9223372036854775800)
+    assert (ran.code, ran.out) == (2, "")
+    assert "less than or equal to 1000000000" in ran.err
