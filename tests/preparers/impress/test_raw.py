@@ -11,11 +11,11 @@ from lxml import etree
 from forge.errors import MachineFault
 from forge.model import differences
 from preparers._libreoffice import Office, Refused
-from preparers._libreoffice_impress.observing.deck import observe
-from preparers._libreoffice_impress.observing.same import same
-from preparers._libreoffice_impress.reading.deck import read
-from preparers._libreoffice_impress.writing.deck import write
 from preparers._ooxml import pack
+from preparers.libreoffice_impress.observing.deck import observe
+from preparers.libreoffice_impress.observing.same import same
+from preparers.libreoffice_impress.reading.deck import read
+from preparers.libreoffice_impress.writing.deck import write
 from tests.preparers.impress.every_field import full_deck
 from tests.preparers.impress.packages import SLIDE, parts
 

@@ -8,12 +8,12 @@ import pytest
 
 from forge.model import differences
 from preparers._libreoffice import Office
-from preparers._libreoffice_impress.deck import Deck
-from preparers._libreoffice_impress.observing.deck import observe
-from preparers._libreoffice_impress.observing.lawful import unlawful
-from preparers._libreoffice_impress.observing.same import same
-from preparers._libreoffice_impress.reading.deck import read
-from preparers._libreoffice_impress.writing.deck import write
+from preparers.libreoffice_impress.deck import Deck
+from preparers.libreoffice_impress.observing.deck import observe
+from preparers.libreoffice_impress.observing.lawful import unlawful
+from preparers.libreoffice_impress.observing.same import same
+from preparers.libreoffice_impress.reading.deck import read
+from preparers.libreoffice_impress.writing.deck import write
 from tests.preparers.impress.every_field import CHANGES, VARIANTS, full_deck
 from tests.preparers.impress.random_decks import random_deck
 

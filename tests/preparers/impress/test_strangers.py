@@ -20,14 +20,14 @@ from pptx.enum.shapes import MSO_CONNECTOR, MSO_SHAPE
 from pptx.enum.text import PP_ALIGN
 from pptx.util import Emu, Pt
 
-from preparers._libreoffice_impress.chart import Chart, Series
-from preparers._libreoffice_impress.observing.deck import observe
-from preparers._libreoffice_impress.reading.deck import read
-from preparers._libreoffice_impress.shape import Connector, Group, Line, Other, Place, solid
-from preparers._libreoffice_impress.slide import Comment, Transition
-from preparers._libreoffice_impress.text import BREAK, Bullet, Look, Spacing
-from preparers._libreoffice_impress.writing.deck import write
 from preparers._ooxml import pack
+from preparers.libreoffice_impress.chart import Chart, Series
+from preparers.libreoffice_impress.observing.deck import observe
+from preparers.libreoffice_impress.reading.deck import read
+from preparers.libreoffice_impress.shape import Connector, Group, Line, Other, Place, solid
+from preparers.libreoffice_impress.slide import Comment, Transition
+from preparers.libreoffice_impress.text import BREAK, Bullet, Look, Spacing
+from preparers.libreoffice_impress.writing.deck import write
 from tests.preparers.impress.every_field import full_deck
 from tests.preparers.impress.packages import SLIDE, box, parts, raw_slide
 

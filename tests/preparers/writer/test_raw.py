@@ -8,10 +8,10 @@ import pytest
 
 from forge.model import differences
 from preparers._libreoffice import Office
-from preparers._libreoffice_writer.observing.document import observe
-from preparers._libreoffice_writer.observing.same import same
-from preparers._libreoffice_writer.reading.document import read
-from preparers._libreoffice_writer.writing.document import write
+from preparers.libreoffice_writer.observing.document import observe
+from preparers.libreoffice_writer.observing.same import same
+from preparers.libreoffice_writer.reading.document import read
+from preparers.libreoffice_writer.writing.document import write
 from tests.preparers.attributes import blind, mutants
 from tests.preparers.writer.every_field import full_document
 from tests.preparers.writer.packages import unzipped

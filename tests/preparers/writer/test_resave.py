@@ -10,12 +10,12 @@ import pytest
 
 from forge.model import differences
 from preparers._libreoffice import Office
-from preparers._libreoffice_writer.document import Document
-from preparers._libreoffice_writer.observing.document import observe
-from preparers._libreoffice_writer.observing.lawful import unlawful
-from preparers._libreoffice_writer.observing.same import same
-from preparers._libreoffice_writer.reading.document import read
-from preparers._libreoffice_writer.writing.document import write
+from preparers.libreoffice_writer.document import Document
+from preparers.libreoffice_writer.observing.document import observe
+from preparers.libreoffice_writer.observing.lawful import unlawful
+from preparers.libreoffice_writer.observing.same import same
+from preparers.libreoffice_writer.reading.document import read
+from preparers.libreoffice_writer.writing.document import write
 from tests.preparers.writer.every_field import CHANGES, NOTED, VARIANTS, full_document, noted_document
 from tests.preparers.writer.random_documents import random_document
 from tests.preparers.writer.small import SMALL
