@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Annotated, Literal
 
 from forge.preparer import Kind, Place
-from preparers.libreoffice_calc.meaning.colours import PALETTE
+from preparers._colours import PALETTE
 
 __all__ = [
     "CellStyle", "Centimetres", "FontName", "FontSize", "Horizontal", "IconSet", "LineKind", "Paint", "Period", "Sides",
