@@ -1,0 +1,92 @@
+"""How a plan becomes a document: title, text, lists, tables; then mess, decorations, facts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from forge.preparer import Prepared
+from forge.scenario import Passage, Scenario
+from preparers.libreoffice_writer.blocks import Block
+from preparers.libreoffice_writer.document import Document
+from preparers.libreoffice_writer.facts import DocumentFacts
+from preparers.libreoffice_writer.formatting import Layout, Look, Tab
+from preparers.libreoffice_writer.inline import Paragraph, Run
+from preparers.libreoffice_writer.recipes.decorations import DECORATIONS, Decoration
+from preparers.libreoffice_writer.recipes.made import Made
+from preparers.libreoffice_writer.recipes.mess import MESSES, Mess
+from preparers.libreoffice_writer.recipes.plan import Grid, Plan
+from preparers.libreoffice_writer.recipes.tables import table
+from preparers.libreoffice_writer.recipes.telling import facts_of
+from preparers.libreoffice_writer.recipes.theme import Theme
+from preparers.libreoffice_writer.template import blank
+
+__all__ = ["build"]
+
+_LABELS = Layout(left=110.0, first=-110.0, after=0.0, tabs=(Tab(110.0),))
+"""A label, and behind a tab what it says."""
+_CLOSE = Layout(after=0.0)
+
+
+def build(
+    scene: Scenario, plan: Plan, *, decorate: tuple[Decoration, ...] = (), mess: tuple[Mess, ...] = ()
+) -> Prepared[Document]:
+    """The document of a plan."""
+    rng = scene.rng("document", plan.topic)
+    theme = Theme(scene.locale, rng)
+    document = blank()
+    theme.dress(document)
+    document.blocks = [*_head(plan), *_chapters(plan, theme, rng)]
+    if not isinstance(document.blocks[-1], Paragraph):
+        document.blocks.append(Paragraph((Run(plan.author.name),)))
+    made = Made(scene, document, plan, theme, rng)
+    for kind in mess:
+        made.rng = scene.rng(plan.topic, "mess", kind)
+        MESSES[kind](made)
+    for decoration in decorate:
+        made.rng = scene.rng(plan.topic, "decoration", decoration)
+        DECORATIONS[decoration](made)
+    return Prepared({f"{scene.file_stem(plan.topic)}.docx": document}, facts_of(made))
+
+
+# ---- above the first heading
+def _head(plan: Plan) -> Iterator[Block]:
+    writing = plan.writing
+    if plan.letter:
+        yield from (Paragraph((Run(line),), layout=_CLOSE) if line else Paragraph() for line in plan.letter)
+        yield Paragraph((Run(writing.title, Look(bold=True)),))
+        if writing.subtitle:
+            yield Paragraph((Run(writing.subtitle),))
+        return
+    yield Paragraph((Run(writing.title),), "Title")
+    if writing.subtitle:
+        yield Paragraph((Run(writing.subtitle),), "Subtitle")
+    yield from (Paragraph((Run(f"{label}:\t{text}"),), layout=_LABELS) for label, text in plan.opening)
+
+
+# ---- the chapters
+def _chapters(plan: Plan, theme: Theme, rng: Random) -> Iterator[Block]:
+    passages = plan.writing.passages
+    listed = sorted(rng.sample(range(len(passages)), max(2, len(passages) // 2)))
+    spots = sorted(rng.sample(range(1, len(passages)), min(len(plan.grids), len(passages) - 1)))
+    titles = {passage.heading for passage in passages}
+    for number, passage in enumerate(passages):
+        yield from _chapter(passage, plan, number in listed)
+        if number in spots:
+            yield from _grid(plan.grids[spots.index(number)], plan, theme, titles)
+
+
+def _chapter(passage: Passage, plan: Plan, listed: bool) -> Iterator[Block]:
+    yield Paragraph((Run(passage.heading),), plan.chapter)
+    yield from (Paragraph((Run(text),)) for text in passage.paragraphs)
+    style = "List Number" if plan.numbered else "List Bullet"
+    if listed:
+        yield from (Paragraph((Run(point),), style) for point in passage.points)
+
+
+def _grid(grid: Grid, plan: Plan, theme: Theme, titles: set[str]) -> Iterator[Block]:
+    title = grid.title if grid.title not in titles else f"{grid.title} {len(titles)}"
+    titles.add(title)
+    level = int(plan.chapter.rpartition(" ")[2])
+    yield Paragraph((Run(title),), f"Heading {level + 1}")
+    yield table(grid, theme)
