@@ -56,6 +56,8 @@ class DocumentFacts:
     """Of ordinary text, in points."""
     alignment: str
     """Of ordinary text: left or justify."""
+    paints: tuple[str, ...]
+    """Names of colours for text that neither headings nor ordinary text have."""
     tables: tuple[int, ...]
     """The numbers of the tables."""
     columns_of: Mapping[int, tuple[str, ...]]

@@ -21,7 +21,9 @@ from preparers.libreoffice_writer.finding import (
 )
 from preparers.libreoffice_writer.rewriting import walk
 
-__all__ = ["Heading", "NewStyle", "Opening", "Openings", "Phrase", "StyleInUse", "Word", "is_distinct", "repeated_words"]  # fmt: skip
+__all__ = [
+    "Heading", "NewStyle", "Opening", "Openings", "Phrase", "StyleInUse", "Word", "is_distinct", "repeated_words",
+]  # fmt: skip
 
 _WORD = re.compile(r"\w[\w'’-]*")
 _MOST = 4

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from forge.preparer import Kind, Place
 from preparers._colours import PALETTE
 
 __all__ = [
     "Alignment", "Centimetres", "FontName", "FontSize", "Leader", "LineKind", "LineSpacing", "Paint", "Points",
-    "Position", "Side", "TabAlignment", "Underline",
+    "Position", "Side", "Switch", "TabAlignment", "Underline",
 ]  # fmt: skip
 
 
@@ -31,6 +31,27 @@ def _steps(*steps: float) -> Callable[[Place], Iterator[float]]:
         yield from (round(place.value + step, 2) for step in steps if place.value + step > 0)
 
     return near
+
+
+_SWITCHES = (
+    ("bold", "italic", "strike", "caps", "small_caps", "hidden"),
+    ("keep_next", "keep_lines", "page_break_before"),
+)  # fmt: skip
+"""What may be mistaken for each other."""
+
+
+def _other_switches(place: Place) -> Iterator[Any]:
+    """The other way round, then the same with another attribute of the kind."""
+    yield not place.value
+    ring = next((names for names in _SWITCHES if place.name in names), ())
+    here = ring.index(place.name) if ring else 0
+    for name in (*ring[here + 1 :], *ring[:here]):
+        if name in place.args and place.args[name] is None:
+            yield {place.name: None, name: place.value}
+            yield {place.name: None, name: not place.value}
+
+
+Switch = Annotated[bool, Kind("switch", _other_switches, words="true or false")]
 
 
 # ---- characters

@@ -12,7 +12,7 @@ from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.formatting import Look
 from preparers.libreoffice_writer.inline import Paragraph
 from preparers.libreoffice_writer.kinds import Heading, Opening, Openings, Phrase, StyleInUse, Word
-from preparers.libreoffice_writer.kinds_looks import FontName, FontSize, Paint, Points, Position, Underline
+from preparers.libreoffice_writer.kinds_looks import FontName, FontSize, Paint, Points, Position, Switch, Underline
 from preparers.libreoffice_writer.meaning.comparing import pairs
 from preparers.libreoffice_writer.meaning.looks import JUDGED, alike, fulfilled, letters, looks_wished, said
 from preparers.libreoffice_writer.meaning.targets import described, text_of
@@ -34,11 +34,11 @@ def text_formatted(
     phrase: Phrase | None = None, every: Word | None = None, paragraph: Opening | None = None,
     paragraphs: Openings | None = None, heading: Heading | None = None, under: Heading | None = None,
     styled: StyleInUse | None = None,
-    bold: bool | None = None, italic: bool | None = None, underline: Underline | None = None,
-    strike: bool | None = None, colour: Paint | None = None, highlight: Paint | None = None,
-    font: FontName | None = None, size: FontSize | None = None, caps: bool | None = None,
-    small_caps: bool | None = None, position: Position | None = None, spacing: Points | None = None,
-    hidden: bool | None = None,
+    bold: Switch | None = None, italic: Switch | None = None, underline: Underline | None = None,
+    strike: Switch | None = None, colour: Paint | None = None, highlight: Paint | None = None,
+    font: FontName | None = None, size: FontSize | None = None, caps: Switch | None = None,
+    small_caps: Switch | None = None, position: Position | None = None, spacing: Points | None = None,
+    hidden: Switch | None = None,
 ) -> Finding:  # fmt: skip
     """The text meant has the looks asked for; no other letter has another colour or background than before."""
     given = dict(locals())

@@ -20,6 +20,7 @@ from preparers.libreoffice_writer.kinds_looks import (
     Paint,
     Points,
     Side,
+    Switch,
     TabAlignment,
 )
 from preparers.libreoffice_writer.meaning.comparing import pairs
@@ -45,8 +46,8 @@ def paragraphs_laid_out(
     under: Heading | None = None, styled: StyleInUse | None = None,
     alignment: Alignment | None = None, left: Centimetres | None = None, right: Centimetres | None = None,
     first: Centimetres | None = None, above: Points | None = None, below: Points | None = None,
-    line: LineSpacing | None = None, keep_next: bool | None = None, keep_lines: bool | None = None,
-    page_break_before: bool | None = None, shading: Paint | None = None,
+    line: LineSpacing | None = None, keep_next: Switch | None = None, keep_lines: Switch | None = None,
+    page_break_before: Switch | None = None, shading: Paint | None = None,
 ) -> Finding:  # fmt: skip
     """The paragraphs meant are laid out as asked for; no other paragraph has another colour behind it than before."""
     given = dict(locals())

@@ -19,6 +19,7 @@ from preparers.libreoffice_writer.kinds_looks import (
     LineSpacing,
     Paint,
     Points,
+    Switch,
     Underline,
 )
 from preparers.libreoffice_writer.meaning.comparing import pairs
@@ -58,13 +59,13 @@ def _by_name(given: Mapping[str, Any]) -> tuple[str, ...]:
 @check(judges=_judged)
 def style_changed(
     before: Document, after: Document, *, style: StyleInUse,
-    bold: bool | None = None, italic: bool | None = None, underline: Underline | None = None,
+    bold: Switch | None = None, italic: Switch | None = None, underline: Underline | None = None,
     colour: Paint | None = None, font: FontName | None = None, size: FontSize | None = None,
-    caps: bool | None = None, small_caps: bool | None = None, spacing: Points | None = None,
+    caps: Switch | None = None, small_caps: Switch | None = None, spacing: Points | None = None,
     alignment: Alignment | None = None, left: Centimetres | None = None, right: Centimetres | None = None,
     first: Centimetres | None = None, above: Points | None = None, below: Points | None = None,
-    line: LineSpacing | None = None, keep_next: bool | None = None, keep_lines: bool | None = None,
-    page_break_before: bool | None = None, shading: Paint | None = None,
+    line: LineSpacing | None = None, keep_next: Switch | None = None, keep_lines: Switch | None = None,
+    page_break_before: Switch | None = None, shading: Paint | None = None,
 ) -> Finding:  # fmt: skip
     """The style says what was asked for; all text and all other styles have the colours that follow from that."""
     given = dict(locals())

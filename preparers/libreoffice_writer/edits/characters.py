@@ -11,7 +11,7 @@ from preparers.libreoffice_writer.areas import in_text
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.finding import opening
 from preparers.libreoffice_writer.kinds import Heading, Opening, Openings, Phrase, StyleInUse, Word
-from preparers.libreoffice_writer.kinds_looks import FontName, FontSize, Paint, Points, Position, Underline
+from preparers.libreoffice_writer.kinds_looks import FontName, FontSize, Paint, Points, Position, Switch, Underline
 from preparers.libreoffice_writer.meaning.looks import fulfilled, letters, looks_wished, painted, restyled, said
 from preparers.libreoffice_writer.meaning.targets import blocks_of, text_of
 from preparers.libreoffice_writer.observing.memory import memory_of
@@ -42,11 +42,11 @@ def format_text(
     phrase: Phrase | None = None, every: Word | None = None, paragraph: Opening | None = None,
     paragraphs: Openings | None = None, heading: Heading | None = None, under: Heading | None = None,
     styled: StyleInUse | None = None,
-    bold: bool | None = None, italic: bool | None = None, underline: Underline | None = None,
-    strike: bool | None = None, colour: Paint | None = None, highlight: Paint | None = None,
-    font: FontName | None = None, size: FontSize | None = None, caps: bool | None = None,
-    small_caps: bool | None = None, position: Position | None = None, spacing: Points | None = None,
-    hidden: bool | None = None,
+    bold: Switch | None = None, italic: Switch | None = None, underline: Underline | None = None,
+    strike: Switch | None = None, colour: Paint | None = None, highlight: Paint | None = None,
+    font: FontName | None = None, size: FontSize | None = None, caps: Switch | None = None,
+    small_caps: Switch | None = None, position: Position | None = None, spacing: Points | None = None,
+    hidden: Switch | None = None,
 ) -> None:  # fmt: skip
     """Format ▸ Character on a phrase, every occurrence of words, paragraphs or a heading: only what is given changes.
 

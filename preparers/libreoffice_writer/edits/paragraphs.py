@@ -22,6 +22,7 @@ from preparers.libreoffice_writer.kinds_looks import (
     Paint,
     Points,
     Side,
+    Switch,
     TabAlignment,
 )
 from preparers.libreoffice_writer.meaning.layouts import (
@@ -57,8 +58,8 @@ def format_paragraphs(
     under: Heading | None = None, styled: StyleInUse | None = None,
     alignment: Alignment | None = None, left: Centimetres | None = None, right: Centimetres | None = None,
     first: Centimetres | None = None, above: Points | None = None, below: Points | None = None,
-    line: LineSpacing | None = None, keep_next: bool | None = None, keep_lines: bool | None = None,
-    page_break_before: bool | None = None, shading: Paint | None = None,
+    line: LineSpacing | None = None, keep_next: Switch | None = None, keep_lines: Switch | None = None,
+    page_break_before: Switch | None = None, shading: Paint | None = None,
 ) -> None:  # fmt: skip
     """Format ▸ Paragraph on a paragraph or several, a heading, the ordinary text under one, or all of one style.
 
@@ -86,7 +87,7 @@ def _border_hand(document: Document, a: Any) -> tuple[str, dict[str, Any]]:
 @edit(touches=lambda a: [in_text(*(f"border_{side}" for side in SIDES[a.sides]))], hand=_border_hand)
 def border_paragraph(
     document: Document, *, paragraph: Opening | None = None, heading: Heading | None = None,
-    sides: Side, line: LineKind = "single", width: Points = 0.5,
+    sides: Side, line: LineKind = "single", width: Points = 0.75,
 ) -> None:  # fmt: skip
     """Format ▸ Paragraph ▸ Borders: a black line of `width` points on one side of a paragraph, or a box around it."""
     effective = memory_of(document).effective

@@ -19,6 +19,7 @@ from preparers.libreoffice_writer.kinds_looks import (
     LineSpacing,
     Paint,
     Points,
+    Switch,
     Underline,
 )
 from preparers.libreoffice_writer.meaning.layouts import FACTS, lacking, layouts_wished, measured
@@ -69,13 +70,13 @@ def _style_touched(a: Any) -> list[Area]:
 @edit(touches=_style_touched, hand=_style_hand)
 def change_style(
     document: Document, *, style: StyleInUse,
-    bold: bool | None = None, italic: bool | None = None, underline: Underline | None = None,
+    bold: Switch | None = None, italic: Switch | None = None, underline: Underline | None = None,
     colour: Paint | None = None, font: FontName | None = None, size: FontSize | None = None,
-    caps: bool | None = None, small_caps: bool | None = None, spacing: Points | None = None,
+    caps: Switch | None = None, small_caps: Switch | None = None, spacing: Points | None = None,
     alignment: Alignment | None = None, left: Centimetres | None = None, right: Centimetres | None = None,
     first: Centimetres | None = None, above: Points | None = None, below: Points | None = None,
-    line: LineSpacing | None = None, keep_next: bool | None = None, keep_lines: bool | None = None,
-    page_break_before: bool | None = None, shading: Paint | None = None,
+    line: LineSpacing | None = None, keep_next: Switch | None = None, keep_lines: Switch | None = None,
+    page_break_before: Switch | None = None, shading: Paint | None = None,
 ) -> None:  # fmt: skip
     """Edit a paragraph style: every paragraph of it, and styles based on it, follow where they say nothing else."""
     given = dict(locals())

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 from forge.preparer import Prepared
-from forge.scenario import Passage, Scenario
+from forge.scenario import Scenario
 from preparers.libreoffice_writer.blocks import Block
 from preparers.libreoffice_writer.document import Document
-from preparers.libreoffice_writer.facts import DocumentFacts
-from preparers.libreoffice_writer.formatting import Layout, Look, Tab
+from preparers.libreoffice_writer.formatting import NO_LAYOUT, Layout, Look, Tab
 from preparers.libreoffice_writer.inline import Paragraph, Run
 from preparers.libreoffice_writer.recipes.decorations import DECORATIONS, Decoration
 from preparers.libreoffice_writer.recipes.made import Made
@@ -36,7 +36,7 @@ def build(
     theme = Theme(scene.locale, rng)
     document = blank()
     theme.dress(document)
-    document.blocks = [*_head(plan), *_chapters(plan, theme, rng)]
+    document.blocks = [*_head(plan), *_chapters(document, plan, theme, rng)]
     if not isinstance(document.blocks[-1], Paragraph):
         document.blocks.append(Paragraph((Run(plan.author.name),)))
     made = Made(scene, document, plan, theme, rng)
@@ -65,23 +65,30 @@ def _head(plan: Plan) -> Iterator[Block]:
 
 
 # ---- the chapters
-def _chapters(plan: Plan, theme: Theme, rng: Random) -> Iterator[Block]:
+def _chapters(document: Document, plan: Plan, theme: Theme, rng: Random) -> Iterator[Block]:
     passages = plan.writing.passages
     listed = sorted(rng.sample(range(len(passages)), max(2, len(passages) // 2)))
     spots = sorted(rng.sample(range(1, len(passages)), min(len(plan.grids), len(passages) - 1)))
     titles = {passage.heading for passage in passages}
     for number, passage in enumerate(passages):
-        yield from _chapter(passage, plan, number in listed)
+        yield Paragraph((Run(passage.heading),), plan.chapter)
+        yield from (Paragraph((Run(text),)) for text in passage.paragraphs)
+        if number in listed:
+            yield from _points(document, passage.points, plan, first=number == listed[0])
         if number in spots:
             yield from _grid(plan.grids[spots.index(number)], plan, theme, titles)
 
 
-def _chapter(passage: Passage, plan: Plan, listed: bool) -> Iterator[Block]:
-    yield Paragraph((Run(passage.heading),), plan.chapter)
-    yield from (Paragraph((Run(text),)) for text in passage.paragraphs)
+def _points(document: Document, points: tuple[str, ...], plan: Plan, *, first: bool) -> Iterator[Block]:
+    """A list with bullets, or with numbers that begin anew."""
     style = "List Number" if plan.numbered else "List Bullet"
-    if listed:
-        yield from (Paragraph((Run(point),), style) for point in passage.points)
+    layout = NO_LAYOUT
+    if plan.numbered and not first:
+        usual = document.lists[document.styles[style].layout.list or 0]
+        number = max(document.lists) + 1
+        document.lists[number] = replace(usual, starts=((0, 1),))
+        layout = Layout(list=number, level=0)
+    yield from (Paragraph((Run(point),), style, layout) for point in points)
 
 
 def _grid(grid: Grid, plan: Plan, theme: Theme, titles: set[str]) -> Iterator[Block]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Literal
+from typing import Any, Literal
 
 from preparers.libreoffice_writer.blocks import Contents, Story
 from preparers.libreoffice_writer.finding import headings, spans_of
@@ -38,8 +38,8 @@ _MOST = 3
 def _inserted(paragraph: Paragraph, at: int, *items: Inline) -> Paragraph:
     """The paragraph with something put into it behind that many letters, where a run ends or is cut."""
     cut = between(paragraph, [(0, at)], lambda run: run)
-    content, passed = [], 0
-    done = False
+    content: list[Inline] = []
+    passed, done = 0, False
     for item in cut.content:
         if passed >= at and not done:
             content += items
@@ -52,6 +52,13 @@ def _inserted(paragraph: Paragraph, at: int, *items: Inline) -> Paragraph:
 def _around(paragraph: Paragraph, words: str, before: Inline, behind: Inline) -> Paragraph:
     begin, end = spans_of(paragraph.text, words)[0]
     return _inserted(_inserted(paragraph, end, behind), begin, before)
+
+
+def _change(made: Made, number: int, words: str, **parts: Any) -> None:
+    """Give words of a paragraph another look, link or revision."""
+    paragraph = made.at(number)
+    spans = spans_of(paragraph.text, words)
+    made.put(number, between(paragraph, spans, lambda item: replace(item, **parts)))
 
 
 def _sentences(made: Made, count: int) -> list[str]:
@@ -101,11 +108,8 @@ def _changes(made: Made) -> None:
     chosen, people = made.free(4), made.rng.sample(made.scene.staff(15), 2)
     added, gone = _sentences(made, len(chosen[2:])), []
     for number in chosen[:2]:
-        paragraph = made.at(number)
-        words = some_group(paragraph.text, made.rng)
-        revision = Revision("deletion", people[0].name, _date(made))
-        spans = spans_of(paragraph.text, words)
-        made.put(number, between(paragraph, spans, lambda item, r=revision: replace(item, revision=r)))  # type: ignore[misc]
+        words = some_group(made.at(number).text, made.rng)
+        _change(made, number, words, revision=Revision("deletion", people[0].name, _date(made)))
         gone.append(words)
     for number, text in zip(chosen[2:], added, strict=True):
         paragraph = made.at(number)
@@ -132,8 +136,7 @@ def _links(made: Made) -> None:
     for count, number in enumerate(made.free(_MOST), 1):
         text = some_group(made.at(number).text, made.rng)
         address = f"https://{made.scene.organisation.domain}/info/{100 * count + made.rng.randint(1, 99)}"
-        spans = spans_of(made.at(number).text, text)
-        made.put(number, between(made.at(number), spans, lambda run, a=address: replace(run, style="Hyperlink", link=a)))  # type: ignore[misc]
+        _change(made, number, text, style="Hyperlink", link=address)
         words.append(text)
         addresses.append(address)
     made.places["links"], made.places["link_addresses"] = tuple(words), tuple(addresses)
@@ -145,11 +148,8 @@ def _emphasis(made: Made) -> None:
     for name, numbers in (("bold", chosen[:2]), ("italic", chosen[2:])):
         words = []
         for number in numbers:
-            paragraph = made.at(number)
-            text = some_group(paragraph.text, made.rng)
-            look = Look(bold=True) if name == "bold" else Look(italic=True)
-            spans = spans_of(paragraph.text, text)
-            made.put(number, between(paragraph, spans, lambda run, look=look: replace(run, look=look)))  # type: ignore[misc]
+            text = some_group(made.at(number).text, made.rng)
+            _change(made, number, text, look=Look(bold=True) if name == "bold" else Look(italic=True))
             words.append(text)
         made.places[name] = tuple(words)
 
@@ -180,7 +180,7 @@ def _page_breaks(made: Made) -> None:
 def _pictures(made: Made) -> None:
     """A picture in the middle of a line of its own below the first paragraph of three chapters."""
     chosen = made.chapters()[:4][-_MOST:]
-    for count, (number, title) in reversed(list(enumerate(chosen, 1))):
+    for count, (number, _) in reversed(list(enumerate(chosen, 1))):
         alt = f"{made.scene.word('overview')} {count}"
         picture = Image(chart(made.rng), 180.0, 108.0, alt)
         made.insert(number + 2, Paragraph((picture,), layout=Layout("center")))

@@ -21,10 +21,11 @@ def letter(
 ) -> Prepared[Document]:
     """A letter to a client: sender and receiver, subject, three to five parts, tables of products and of contacts."""
     rng = scene.rng("letter")
-    author, client, office = rng.choice(scene.staff(12)), rng.choice(scene.clients), scene.organisation
+    author, office = rng.choice(scene.staff(12)), scene.organisation
+    writing = scene.writing("letter", rng, passages=chapters)
+    client = next((name for name in scene.clients if name in writing.subtitle), scene.clients[0])
     sides = (office.name, office.address, office.phone, "", client, scene.address(client), "",
              scene.locale.long_date(scene.today), "")  # fmt: skip
-    writing = scene.writing("letter", rng, passages=chapters)
-    plan = Plan("contact", "letter", writing, author, (), grids(scene, rng, "products", "contacts"),
+    plan = Plan("letter", "letter", writing, author, (), grids(scene, rng, "products", "contacts"),
                 "Heading 2", sides)  # fmt: skip
     return build(scene, plan, decorate=decorate, mess=mess)

@@ -87,9 +87,7 @@ def _schedule(scene: Scenario, rng: Random) -> Grid:
     count = rng.randint(4, 6)
     days = _distinct(scene, rng, count)
     places, events = rng.sample(scene.places, count), rng.sample(scene.status("event"), count)
-    rows = tuple(
-        (scene.locale.date(day), event, place) for day, event, place in zip(days, events, places, strict=True)
-    )
+    rows = tuple((scene.locale.date(day), event, place) for day, event, place in zip(days, events, places, strict=True))
     return Grid(scene.word("schedule"), scene.words("date", "description", "location"), rows)
 
 

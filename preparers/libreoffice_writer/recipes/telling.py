@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from preparers._colours import is_called
 from preparers.libreoffice_writer.blocks import Table, paragraphs
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.facts import DocumentFacts
@@ -29,6 +30,7 @@ _LONG = 170
 """Letters of a paragraph that takes more than two lines."""
 _SPOKEN = 7
 """Letters of a word that is worth pointing at."""
+_PAINTS = ("red", "orange", "green", "blue", "purple")
 _PHRASES = 2
 """Groups of words of one paragraph that are offered."""
 
@@ -57,6 +59,7 @@ def facts_of(made: Made) -> DocumentFacts:
         words=tuple(_repeated(document, plan.writing.often, texts)),
         styles=tuple(name for name, _ in styles.most_common()),
         font=made.theme.font, size=made.theme.size, alignment=made.theme.alignment,
+        paints=tuple(name for name in _PAINTS if not is_called(made.theme.colour, name)),
         tables=tuple(range(1, len(tables) + 1)),
         columns_of={n: _line(found, 0) for n, found in enumerate(tables, 1)},
         keys_of={n: _column(found, 0) for n, found in enumerate(tables, 1)},

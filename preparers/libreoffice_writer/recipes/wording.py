@@ -23,7 +23,7 @@ def groups(text: str, words: int = 3) -> list[str]:
     for first, last in zip(found[2:], found[1 + words :], strict=False):
         group = text[first.start() : last.end()]
         long_enough = min(len(first.group()), len(last.group())) >= _SHORTEST
-        if long_enough and len(_WORD.findall(group)) == words and not re.search(r"[^\w\s’'-]", group):
+        if long_enough and len(_WORD.findall(group)) == words and not re.search(r"[^\w\s’'-]|\s\s", group):
             taken.append(group)
     return taken
 
