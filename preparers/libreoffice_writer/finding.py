@@ -7,12 +7,13 @@ from collections.abc import Iterable, Iterator
 
 from preparers.libreoffice_writer.blocks import Story, paragraphs
 from preparers.libreoffice_writer.document import Document
-from preparers.libreoffice_writer.inline import Comment, Note, Paragraph
+from preparers.libreoffice_writer.inline import Break, Comment, CommentEnd, Inline, Mark, Note, Paragraph
+from preparers.libreoffice_writer.observing.memory import memory_of
 from preparers.libreoffice_writer.rewriting import Path, Span, walk
 
 __all__ = [
-    "all_texts", "beginning", "body", "count_phrase", "heading_at", "headings", "is_listed", "is_prose", "level_of",
-    "occurrences", "opening", "paragraph_at", "spans_of", "styled", "under",
+    "all_texts", "beginning", "begins_page", "body", "count_phrase", "heading_at", "headings", "is_listed", "is_prose",
+    "level_of", "occurrences", "opening", "paragraph_at", "spans_of", "styled", "under",
 ]  # fmt: skip
 
 _HEADING = re.compile(r"Heading ([1-9])")
@@ -83,6 +84,24 @@ def opening(document: Document, number: int, words: int = _WORDS) -> str:
         if len(beginning(document, text[:end])) == 1:
             return text[:end]
     return text
+
+
+def begins_page(document: Document, number: int) -> bool:
+    """Whether a block is told to begin on a new page, by its own formatting, its style or a break at its place."""
+    block = document.blocks[number]
+    before = document.blocks[number - 1] if number else None
+    if isinstance(before, Paragraph) and _breaks(tuple(reversed(before.content))):
+        return True
+    if not isinstance(block, Paragraph):
+        return False
+    broken = memory_of(document).effective.layout(block).page_break_before
+    return bool(broken) or _breaks(block.content)
+
+
+def _breaks(content: Iterable[Inline]) -> bool:
+    """Whether a page break is the first thing that is seen."""
+    first = next((item for item in content if not isinstance(item, Mark | Comment | CommentEnd)), None)
+    return isinstance(first, Break) and first.kind == "page"
 
 
 def is_listed(document: Document, paragraph: Paragraph) -> bool:

@@ -24,7 +24,7 @@ from preparers.libreoffice_writer.kinds_looks import (
     TabAlignment,
 )
 from preparers.libreoffice_writer.meaning.comparing import pairs
-from preparers.libreoffice_writer.meaning.layouts import SIDES, lacking, layouts_wished, lined, tabbed
+from preparers.libreoffice_writer.meaning.layouts import SIDES, block_lacks, layouts_wished, lined, tabbed
 from preparers.libreoffice_writer.meaning.targets import blocks_of, described
 from preparers.libreoffice_writer.observing.layout import border_facts
 from preparers.libreoffice_writer.observing.memory import memory_of
@@ -53,9 +53,9 @@ def paragraphs_laid_out(
     given = dict(locals())
     wanted = layouts_wished(given)
 
-    def lacks(was: Layout, found: Layout) -> str:
-        name = lacking(found, wanted)
-        return f"{name} {getattr(found, name)!r}, which is not {wanted[name]!r}" if name else ""
+    def lacks(was: Layout, found: Layout, number: int) -> str:
+        name = block_lacks(after, number, wanted)
+        return f"another {name} than {wanted[name]!r}" if name else ""
 
     def stray(was: Layout, found: Layout) -> str:
         changed = shading is not None and not same("/shading", _shade(was), _shade(found))
@@ -81,7 +81,7 @@ def paragraph_bordered(
     given = dict(locals())
     rest = [f"border_{side}" for side in SIDES["box"] if side not in SIDES[sides]]
 
-    def lacks(was: Layout, found: Layout) -> str:
+    def lacks(was: Layout, found: Layout, number: int) -> str:
         if not lined(found.borders, sides, line, width):
             return f"no {line} line: {sides}"
         return _other_lines(was, found, rest)
@@ -104,7 +104,7 @@ def tab_stop_set(
     """The paragraphs meant have a tab stop there, aligned and filled as asked for."""
     stop, given = tabbed(at, alignment, leader), dict(locals())
 
-    def lacks(was: Layout, found: Layout) -> str:
+    def lacks(was: Layout, found: Layout, number: int) -> str:
         near = [t for t in found.tabs or () if same("/tabs", (t.at, t.align, t.leader), (stop.at, alignment, leader))]
         return "" if near else f"no such tab stop at {at} cm"
 
@@ -114,15 +114,16 @@ def tab_stop_set(
 
 def _wrong(
     before: Document, after: Document, given: Mapping[str, Any],
-    lacks: Callable[[Layout, Layout], str], stray: Callable[[Layout, Layout], str],
+    lacks: Callable[[Layout, Layout, int], str], stray: Callable[[Layout, Layout], str],
 ) -> Iterator[str]:  # fmt: skip
     """What is wrong with the paragraphs meant, and with any other that is there after."""
     targets = {(number,) for number in blocks_of(before, given)}
     old_sight, new_sight = memory_of(before).effective, memory_of(after).effective
-    for old, (_, paragraph) in pairs(before, after):
+    for old, (path, paragraph) in pairs(before, after):
         meant = old is not None and old[0] in targets and old[1].text == paragraph.text
         was = old_sight.layout(old[1]) if old else new_sight.layout_of_style(paragraph.style)
-        wrong = (lacks if meant else stray)(was, new_sight.layout(paragraph))
+        found = new_sight.layout(paragraph)
+        wrong = lacks(was, found, path[0]) if meant else stray(was, found)
         if old is not None and meant:
             targets.discard(old[0])
         if wrong:

@@ -28,8 +28,8 @@ from preparers.libreoffice_writer.kinds_looks import (
 from preparers.libreoffice_writer.meaning.layouts import (
     FACTS,
     SIDES,
+    block_lacks,
     laid_out,
-    layout_fulfilled,
     layouts_wished,
     lined,
     measured,
@@ -72,8 +72,7 @@ def format_paragraphs(
         raise ValueError("say how the paragraphs are to be laid out")
     if wanted.get("page_break_before") and 0 in targets:
         raise ValueError("the document begins on a new page anyway")
-    effective = memory_of(document).effective
-    if all(layout_fulfilled(effective, found, wanted) is None for found in targets.values()):
+    if all(block_lacks(document, number, wanted) is None for number in targets):
         raise ValueError(f"all of them are laid out so already: {wanted}")
     put(document, {(number,): laid_out(found, wanted) for number, found in targets.items()})
 

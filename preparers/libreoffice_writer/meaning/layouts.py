@@ -7,13 +7,15 @@ from dataclasses import replace
 from typing import Any
 
 from preparers._colours import is_called, shade
+from preparers.libreoffice_writer.document import Document
+from preparers.libreoffice_writer.finding import begins_page
 from preparers.libreoffice_writer.formatting import Borders, Edge, Layout, Tab
 from preparers.libreoffice_writer.inline import Paragraph
-from preparers.libreoffice_writer.observing.effective import Effective
+from preparers.libreoffice_writer.observing.memory import memory_of
 from preparers.libreoffice_writer.observing.same import same
 from preparers.libreoffice_writer.wordml import CM
 
-__all__ = ["FACTS", "SIDES", "lacking", "laid_out", "layout_fulfilled", "layouts_wished", "lined", "measured", "tabbed"]
+__all__ = ["FACTS", "SIDES", "block_lacks", "lacking", "laid_out", "layouts_wished", "lined", "measured", "tabbed"]
 
 _CENTIMETRES = frozenset({"left", "right", "first"})
 _NAMED = {"above": "before", "below": "after"}
@@ -47,9 +49,15 @@ def laid_out(paragraph: Paragraph, wanted: Mapping[str, Any]) -> Paragraph:
     return replace(paragraph, layout=replace(paragraph.layout, **measured(wanted)))
 
 
-def layout_fulfilled(effective: Effective, paragraph: Paragraph, wanted: Mapping[str, Any]) -> str | None:
-    """The first wish that a paragraph's layout does not fulfil; None when it fulfils them all."""
-    return lacking(effective.layout(paragraph), wanted)
+def block_lacks(document: Document, number: int, wanted: Mapping[str, Any]) -> str | None:
+    """The first wish that a paragraph of the body does not fulfil; None when it fulfils them all."""
+    block = document.blocks[number]
+    if not isinstance(block, Paragraph):
+        return next(iter(wanted))
+    if begins_page(document, number) != wanted.get("page_break_before", begins_page(document, number)):
+        return "page_break_before"
+    rest = {name: value for name, value in wanted.items() if name != "page_break_before"}
+    return lacking(memory_of(document).effective.layout(block), rest)
 
 
 def lacking(layout: Layout, wanted: Mapping[str, Any]) -> str | None:
