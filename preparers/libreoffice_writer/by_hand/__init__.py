@@ -6,6 +6,14 @@ they ask nothing; otherwise the API that they call themselves is used. An argume
 """
 
 from .characters import format_text
-from .paragraphs import add_tab_stop, apply_style, border_paragraph, change_style, format_paragraphs
+from .paragraphs import add_tab_stop, apply_style, border_paragraph, change_style, format_paragraphs, insert_page_break
 
-__all__ = ["add_tab_stop", "apply_style", "border_paragraph", "change_style", "format_paragraphs", "format_text"]
+__all__ = [
+    "add_tab_stop",
+    "apply_style",
+    "border_paragraph",
+    "change_style",
+    "format_paragraphs",
+    "format_text",
+    "insert_page_break",
+]

@@ -31,6 +31,13 @@ def set_layout(paragraph: Any, layout: dict[str, Any]) -> None:
         SETTERS[name](paragraph, value)
 
 
+def insert_page_break(document: Any, *, paragraphs: list[str]) -> None:
+    """Insert ▸ Page Break with the cursor in front of each paragraph."""
+    for found in ranges(document, paragraphs=paragraphs):
+        document.CurrentController.ViewCursor.gotoRange(found.Start, False)
+        command(document, "InsertPagebreak")
+
+
 def border_paragraph(document: Any, *, sides: list[str], line: str, width: float, **target: Any) -> None:
     """Format ▸ Paragraph ▸ Borders: black lines on some sides."""
     size = hundredths(width)

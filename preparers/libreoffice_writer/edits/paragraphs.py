@@ -7,9 +7,10 @@ from typing import Any
 
 from forge.model import Area
 from forge.preparer import edit
-from preparers.libreoffice_writer.areas import in_text
+from preparers.libreoffice_writer.areas import everything, in_text
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.edits.characters import hand_targets
+from preparers.libreoffice_writer.finding import begins_page
 from preparers.libreoffice_writer.formatting import Borders, Edge, Tab
 from preparers.libreoffice_writer.inline import Paragraph
 from preparers.libreoffice_writer.kinds import Heading, Opening, Openings, StyleInUse
@@ -40,7 +41,7 @@ from preparers.libreoffice_writer.observing.effective import Effective
 from preparers.libreoffice_writer.observing.memory import memory_of
 from preparers.libreoffice_writer.rewriting import Path, put
 
-__all__ = ["add_tab_stop", "border_paragraph", "format_paragraphs"]
+__all__ = ["add_tab_stop", "border_paragraph", "format_paragraphs", "insert_page_break"]
 
 
 def _hand(document: Document, a: Any) -> tuple[str, dict[str, Any]]:
@@ -75,6 +76,24 @@ def format_paragraphs(
     if all(block_lacks(document, number, wanted) is None for number in targets):
         raise ValueError(f"all of them are laid out so already: {wanted}")
     put(document, {(number,): laid_out(found, wanted) for number, found in targets.items()})
+
+
+# ---- page breaks
+def _break_hand(document: Document, a: Any) -> tuple[str, dict[str, Any]]:
+    return "insert_page_break", hand_targets(document, vars(a))
+
+
+@edit(touches=lambda a: [everything()], hand=_break_hand)
+def insert_page_break(
+    document: Document, *, paragraph: Opening | None = None, heading: Heading | None = None
+) -> None:  # fmt: skip
+    """Insert ▸ Page Break with the cursor in front of a paragraph: an empty one of its kind stays behind."""
+    ((number, found),) = paragraphs_of(document, dict(locals())).items()
+    if not number or begins_page(document, number):
+        raise ValueError("it begins on a new page already")
+    left = replace(found, content=(), layout=replace(found.layout, page_break_before=None))
+    moved = replace(found, layout=replace(found.layout, page_break_before=True))
+    document.blocks[number : number + 1] = [left, moved]
 
 
 # ---- borders

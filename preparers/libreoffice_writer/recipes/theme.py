@@ -40,21 +40,24 @@ class Theme:
         self.paper = _PAPERS[locale.paper]
 
     def dress(self, document: Document) -> None:
-        """Write the looks into the document's styles and its page."""
+        """Write the looks into the document's styles and its page.
+
+        LibreOffice keeps the space above and below as one thing: a style that says one of them says both.
+        """
         document.default_look = replace(document.default_look, language=self.language)
         alignment = None if self.alignment == "left" else self.alignment
         self._style(document, "Normal", Look(self.font, self.size),
-                    Layout(alignment, after=self.after, line=self.line, line_rule="multiple"))  # fmt: skip
+                    Layout(alignment, before=0.0, after=self.after, line=self.line, line_rule="multiple"))  # fmt: skip
         for level, (larger, above) in enumerate(((5.0, 18.0), (2.0, 12.0), (0.0, 10.0)), 1):
             look = Look(self.heading_font, self.size + larger, True, colour=self.colour)
             layout = Layout("left", before=above, after=6.0, line=1.0, line_rule="multiple")
             self._style(document, f"Heading {level}", look, layout)
         self._style(document, "Title", Look(self.heading_font, self.size + 13, True, colour=self.colour),
-                    Layout("left", after=6.0, line=1.0, line_rule="multiple", borders=Borders()))  # fmt: skip
+                    Layout("left", before=0.0, after=6.0, line=1.0, line_rule="multiple", borders=Borders()))  # fmt: skip
         self._style(document, "Subtitle", Look(self.heading_font, self.size + 2, False, True, colour="595959"),
-                    Layout("left", after=12.0, line=1.0, line_rule="multiple"))  # fmt: skip
+                    Layout("left", before=0.0, after=12.0, line=1.0, line_rule="multiple"))  # fmt: skip
         for name in ("List Bullet", "List Number", "Header", "Footer"):
-            self._style(document, name, Look(), Layout("left"))
+            self._style(document, name, Look(), Layout("left", before=0.0, after=self.after))
         width, height = self.paper
         document.section = Section(width, height, margins=self.margins)
 
