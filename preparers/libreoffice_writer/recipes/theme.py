@@ -53,7 +53,8 @@ class Theme:
             layout = Layout("left", before=above, after=6.0, line=1.0, line_rule="multiple")
             self._style(document, f"Heading {level}", look, layout)
         self._style(document, "Title", Look(self.heading_font, self.size + 13, True, colour=self.colour),
-                    Layout("left", before=0.0, after=6.0, line=1.0, line_rule="multiple", borders=Borders()))  # fmt: skip
+                    Layout("left", before=0.0, after=6.0, line=1.0, line_rule="multiple",
+                           borders=Borders()))  # fmt: skip
         self._style(document, "Subtitle", Look(self.heading_font, self.size + 2, False, True, colour="595959"),
                     Layout("left", before=0.0, after=12.0, line=1.0, line_rule="multiple"))  # fmt: skip
         for name in ("List Bullet", "List Number", "Header", "Footer"):
