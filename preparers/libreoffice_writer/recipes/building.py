@@ -31,14 +31,12 @@ _CLOSE = Layout(after=0.0)
 def build(
     scene: Scenario, plan: Plan, *, decorate: tuple[Decoration, ...] = (), mess: tuple[Mess, ...] = ()
 ) -> Prepared[Document]:
-    """The document of a plan."""
+    """The document of a plan. Its last chapter has no table, so that it ends with a paragraph."""
     rng = scene.rng("document", plan.topic)
     theme = Theme(scene.locale, rng)
     document = blank()
     theme.dress(document)
-    document.blocks = [*_head(plan), *_chapters(document, plan, theme, rng)]
-    if not isinstance(document.blocks[-1], Paragraph):
-        document.blocks.append(Paragraph((Run(plan.author.name),)))
+    document.blocks = [*_head(plan), *_chapters(document, plan, theme, rng), *_foot(plan)]
     made = Made(scene, document, plan, theme, rng)
     for kind in mess:
         made.rng = scene.rng(plan.topic, "mess", kind)
@@ -64,11 +62,19 @@ def _head(plan: Plan) -> Iterator[Block]:
     yield from (Paragraph((Run(f"{label}:\t{text}"),), layout=_LABELS) for label, text in plan.opening)
 
 
+def _foot(plan: Plan) -> Iterator[Block]:
+    """Who signs a letter."""
+    if plan.letter:
+        lines = ("", plan.author.name, plan.author.role)
+        yield from (Paragraph((Run(line),) if line else (), "No Spacing") for line in lines)
+
+
 # ---- the chapters
 def _chapters(document: Document, plan: Plan, theme: Theme, rng: Random) -> Iterator[Block]:
     passages = plan.writing.passages
     listed = sorted(rng.sample(range(len(passages)), max(2, len(passages) // 2)))
-    spots = sorted(rng.sample(range(1, len(passages)), min(len(plan.grids), len(passages) - 1)))
+    inner = range(1, len(passages) - 1)
+    spots = sorted(rng.sample(inner, min(len(plan.grids), len(inner))))
     titles = {passage.heading for passage in passages}
     for number, passage in enumerate(passages):
         yield Paragraph((Run(passage.heading),), plan.chapter)

@@ -27,7 +27,5 @@ def minutes(
         (scene.word("responsible"), author.name),
     )  # fmt: skip
     writing = scene.writing("minutes", rng, passages=chapters)
-    plan = Plan(
-        "appointment", "minutes", writing, author, opening, grids(scene, rng, "tasks", "schedule"), numbered=True
-    )
+    plan = Plan("minutes", "minutes", writing, author, opening, grids(scene, rng, "tasks", "schedule"), numbered=True)
     return build(scene, plan, decorate=decorate, mess=mess)

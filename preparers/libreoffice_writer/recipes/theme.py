@@ -59,6 +59,7 @@ class Theme:
                     Layout("left", before=0.0, after=12.0, line=1.0, line_rule="multiple"))  # fmt: skip
         for name in ("List Bullet", "List Number", "Header", "Footer"):
             self._style(document, name, Look(), Layout("left", before=0.0, after=self.after))
+        self._style(document, "No Spacing", Look(self.font, self.size), Layout("left", before=0.0, after=0.0))
         width, height = self.paper
         document.section = Section(width, height, margins=self.margins)
 
