@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from forge.errors import Attributed, CheckerFault, MachineFault
-from forge.model import Entry, Files, Task, Verdict
+from forge.model import Claim, Entry, Files, Task, Verdict
 from forge.preparer import Application, Preparer, Workspace
 from forge.prove import Case
 
@@ -15,9 +15,10 @@ __all__ = ["judge_files"]
 
 
 def judge_files(
-    task: Task, preparer: Preparer[Any], files: Files, application: Callable[[], Application] | None = None
-) -> Verdict:
-    """The verdict on final `files` from anywhere: untrusted bytes.
+    task: Task, preparer: Preparer[Any], files: Files, application: Callable[[], Application] | None = None, *,
+    claim: Claim = "none",
+) -> Verdict:  # fmt: skip
+    """The verdict on final `files` from anywhere: untrusted bytes. `claim` is what their maker said in the end.
 
     A formula and its value are two facts, and whoever saved a file may have left old values or none. So every changed
     document that is `incomplete` is recalculated first, by the application that `application` starts (default: the
@@ -37,9 +38,9 @@ def judge_files(
     try:
         stale = _stale(task, preparer, desk, files)
         if not stale:
-            return case.verdict(desk)
+            return case.verdict(desk, claim=claim)
         start = application or partial(preparer.application, sandbox=True)
-        return case.judge({**files, **_recalculated(task, stale, start)})
+        return case.judge({**files, **_recalculated(task, stale, start)}, claim)
     except _Unreadable as error:
         return Verdict.failed("files", str(error))
     except Attributed as fault:

@@ -40,6 +40,8 @@ class Certificate:
     environments: tuple[Mapping[str, str], ...] = ()
     """The applications it was proved with; empty: uncertified by the application."""
     faults: tuple[str, ...] = ()
+    work: str = ""
+    """The digest of the skill without its words."""
 
     @property
     def by_application(self) -> bool:
@@ -59,7 +61,10 @@ class Certificate:
     def from_json(cls, value: Mapping[str, Any]) -> Certificate:
         goldens = {int(seed): Golden(**golden) for seed, golden in value["goldens"].items()}
         rest = {k: value[k] for k in ("skill", "version", "digest", "figures")}
-        return cls(**rest, goldens=goldens, environments=tuple(value["environments"]), faults=tuple(value["faults"]))
+        return cls(
+            **rest, goldens=goldens, environments=tuple(value["environments"]), faults=tuple(value["faults"]),
+            work=value.get("work", ""),
+        )  # fmt: skip
 
 
 def certificate_path(skill: Skill) -> Path:

@@ -70,6 +70,9 @@ class Task:
     """The skill's structural signature: equal for skills that differ in names and values only."""
     masked: str = ""
     """The instruction's template with its values masked: tasks with the same one are siblings."""
+    infeasible: str = ""
+    """Why it cannot be done; empty for a task that can. Such a task has neither solution nor checks: it is passed by
+    leaving everything as it was and saying so."""
 
     @property
     def key(self) -> str:
@@ -99,7 +102,7 @@ class Task:
     @classmethod
     def from_json(cls, value: Mapping[str, Any], files: Mapping[str, Entry]) -> Task:
         """The task that `to_json` described, with its starting files."""
-        made = {name: value[name] for name in _PLAIN}
+        made = {name: value[name] for name in _PLAIN if name in value or name != "infeasible"}
         made |= {name: tuple(value[name]) for name in ("stated", "tags")}
         made |= {name: dict(value[name]) for name in ("params", "channels")}
         made |= {name: tuple(map(Step.from_json, value[name])) for name in ("solution", "checks")}
@@ -109,7 +112,7 @@ class Task:
 
 _PLAIN = (
     "skill", "version", "seed", "app", "instruction", "wording", "opening", "main_file", "content",
-    "evidence", "level", "save", "locale", "signature", "masked",
+    "evidence", "level", "save", "locale", "signature", "masked", "infeasible",
 )  # fmt: skip
 _NO_CONTENT = frozenset({"level", "tags", "signature", "masked", "wording", "seed", "content"})
 """The one table of fields that do not count towards a task's digest (`content` is added back by hand)."""

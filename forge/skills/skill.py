@@ -24,6 +24,8 @@ class Skill:
     """The YAML file that it stands in."""
     family: str = ""
     """The family's name, for a skill that is one row of a table of variants."""
+    twin: Skill | None = None
+    """Of an infeasible skill: the feasible one in the same words."""
 
     @property
     def id(self) -> str:
@@ -45,7 +47,13 @@ class Skill:
     @cached_property
     def digest(self) -> str:
         """SHA-256 of everything the skill says."""
-        return digest(self.spec.model_dump(mode="json"))
+        return digest(self.spec.model_dump(mode="json", exclude=None if self.twin else {"infeasible"}))
+
+    @cached_property
+    def work(self) -> str:
+        """SHA-256 of what is made, done and checked, without the words about it."""
+        words = {"title", "level", "tags", "instruction", *(() if self.twin else ("infeasible",))}
+        return digest(self.spec.model_dump(mode="json", exclude=words))
 
     @cached_property
     def signature(self) -> str:
@@ -53,7 +61,8 @@ class Skill:
         spec = self.spec
         verbs = [[step.get("edit") for step in spec.solution], [step.get("check") for step in spec.checks]]
         arguments = [sorted(step) for step in (*spec.solution, *spec.checks)]
-        return digest([self.app, verbs, arguments, spec.control])[:16]
+        infeasible = [] if self.twin is None else ["infeasible"]
+        return digest([self.app, verbs, arguments, spec.control, *infeasible])[:16]
 
     @cached_property
     def draws(self) -> dict[str, Draw]:
