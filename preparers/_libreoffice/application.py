@@ -32,9 +32,19 @@ class OfficeApplication:
         return Entry(data=self._office.resave(entry.data, self._suffix, recalculate=recalculate), mode=entry.mode)
 
     def perform(self, files: Files, step: Step, name: str, args: Mapping[str, Any]) -> dict[str, Entry]:
-        """One edit done by LibreOffice: the function `name` of the by-hand plugin."""
-        made = self._office.perform(files[step.file].data, self._suffix, self._by_hand, name, dict(args))
-        return {**files, step.file: Entry(data=made)}
+        """One edit done by LibreOffice: the function `name` of the by-hand plugin.
+
+        With `saved_as` among the arguments, the document stays as it is and what LibreOffice exports is put at that
+        path; `pages` chooses those of a PDF, `options` are those of the filter for text
+        files.
+        """
+        given = dict(args)
+        path, pages, options = given.pop("saved_as", step.file), given.pop("pages", None), given.pop("options", None)
+        to = None if path == step.file else "." + path.rpartition(".")[2]
+        made = self._office.perform(
+            files[step.file].data, self._suffix, self._by_hand, name, given, to=to, pages=pages, options=options
+        )  # fmt: skip
+        return {**files, path: Entry(data=made)}
 
     def close(self) -> None:
         """End LibreOffice."""
