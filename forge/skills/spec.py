@@ -53,6 +53,8 @@ class SkillSpec(_Part):
     channels: Channels = Channels()
     evidence: Literal["text", "visual", "app_state"] = "text"
     opening: Opening | dict[str, Any] = Field(default_factory=lambda: {"one_of": list(OPENINGS)})
+    format: str | dict[str, Any] = ""
+    """The ending of the starting documents, where it is not the one that the preparer writes: `ods`, or a draw."""
     prepare: dict[str, Any]
     params: dict[str, Any] = Field(default_factory=dict)
     instruction: tuple[str, ...] = Field(min_length=1)
