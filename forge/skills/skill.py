@@ -51,8 +51,8 @@ class Skill:
 
     @cached_property
     def work(self) -> str:
-        """SHA-256 of what is made, done and checked, without the words about it."""
-        words = {"title", "level", "tags", "instruction"}
+        """SHA-256 of what is made, done and checked, without the words about it and what is claimed of it."""
+        words = {"title", "level", "tags", "instruction", "control", "channels", "evidence"}
         return digest(self.spec.model_dump(mode="json", exclude=words | self._unsaid))
 
     @property
