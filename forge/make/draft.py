@@ -199,6 +199,8 @@ class Draft:
             must_fail=tuple(self.steps(steps, "edit") for steps in spec.must_fail),
             channels=spec.channels.model_dump(), evidence=spec.evidence, level=spec.level, tags=spec.tags,
             save="agent" if self._saving else "runner", locale=self.scene.locale.code,
-            signature=self.skill.signature, infeasible=spec.infeasible.because if spec.infeasible else "",
+            signature=self.skill.signature,
+            seen=tuple(plain(evaluate(value, self._names)) for value in spec.seen),
+            infeasible=spec.infeasible.because if spec.infeasible else "",
             masked=f"{self.wording}|{mask(self.instruction, self._names, self._place)}",
         )  # fmt: skip
