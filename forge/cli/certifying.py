@@ -28,6 +28,9 @@ def certify(
         int, typer.Option(min=0, max=100, help="Seeds that go through the real application as well.")
     ] = 3,
     everything: Annotated[bool, typer.Option("--all", help="Also those whose certificate holds.")] = False,
+    unreleased: Annotated[
+        bool, typer.Option("--unreleased", help="No task of them was handed out: text may change under its version.")
+    ] = False,
     jobs: Annotated[int, typer.Option(min=1, max=64, help="Processes, each with an application of its own.")] = 1,
     as_json: Json = False,
 ) -> None:
@@ -36,7 +39,7 @@ def certify(
 
     request = CertificationRequest(
         skills=globs or ["*"], seeds=seeds, application_seeds=application_seeds, missing_only=not everything,
-        workers=jobs,
+        unreleased=unreleased, workers=jobs,
     )  # fmt: skip
     how = "the same command goes on where it ended"
     if everything:

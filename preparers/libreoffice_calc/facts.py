@@ -95,3 +95,9 @@ class TableFacts:
     new_keys: tuple[str, ...] = ()
     """Keys that look like those of the table and are not in use, as the next rows would get them."""
     organisation: str = ""
+    absent_columns: tuple[str, ...] = ()
+    """Headings that no table of the workbook has, in its language: for what cannot be done."""
+    absent_sheets: tuple[str, ...] = ()
+    """Titles that no sheet has."""
+    absent_keys: tuple[str, ...] = ()
+    """Keys like those of the table that stand nowhere."""

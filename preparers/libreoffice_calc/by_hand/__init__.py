@@ -47,6 +47,7 @@ from .contents import (
     type_list,
 )
 from .data import autofilter, remove_duplicates, sort_rows, subtotals, text_to_columns
+from .exporting import export
 from .filters import end_filter, filter_between
 from .lines import colour_tab, move_column, move_row, show_sheet, toggle_gridlines, ungroup_rows
 from .listing import list_rows
@@ -103,7 +104,7 @@ __all__ = [
     "change_limits", "change_messages", "clear_cells", "clear_contents", "clear_formatting", "colour_tab",
     "column_break", "column_width", "comment", "copy_chart", "copy_range", "copy_sheet", "define_name",
     "delete_chart", "delete_columns", "delete_comment", "delete_listed_rows", "delete_name", "delete_rows",
-    "delete_sheet", "drag_fill", "end_filter", "enter", "enter_cells", "fill_down", "fill_formula",
+    "delete_sheet", "drag_fill", "end_filter", "enter", "enter_cells", "export", "fill_down", "fill_formula",
     "fill_series", "filter_between", "find_and_replace", "format_cells", "formulas_to_values", "freeze",
     "group_columns", "group_rows", "hide_columns", "hide_rows", "hyperlink", "insert_chart", "insert_columns",
     "insert_rows", "insert_sheet", "link_text", "list_rows", "merge_and_centre", "merge_cells", "move_column",
