@@ -6,6 +6,7 @@ they ask nothing; otherwise the API that they call themselves is used. An argume
 """
 
 from .characters import format_text
+from .exporting import export
 from .paragraphs import add_tab_stop, apply_style, border_paragraph, change_style, format_paragraphs, insert_page_break
 
 __all__ = [
@@ -13,6 +14,7 @@ __all__ = [
     "apply_style",
     "border_paragraph",
     "change_style",
+    "export",
     "format_paragraphs",
     "format_text",
     "insert_page_break",
