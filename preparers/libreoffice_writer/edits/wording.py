@@ -8,7 +8,7 @@ from forge.preparer import edit
 from preparers.libreoffice_writer.areas import everything
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.edits.characters import hand_targets
-from preparers.libreoffice_writer.finding import paragraph_at
+from preparers.libreoffice_writer.finding import paragraph_at, spans_of
 from preparers.libreoffice_writer.inline import Paragraph, Run
 from preparers.libreoffice_writer.kinds import Heading, Opening, Openings, Phrase, StyleInUse, Word
 from preparers.libreoffice_writer.kinds_text import NewText
@@ -24,9 +24,18 @@ def _replace_hand(document: Document, a: Any) -> tuple[str, dict[str, Any]]:
 
 
 @edit(touches=lambda a: [everything()], hand=_replace_hand)
-def replace_text(document: Document, *, phrase: Phrase | None = None, every: Word | None = None, text: NewText) -> None:
-    """Edit ▸ Find and Replace: a phrase, or every occurrence of words, gets another text (none deletes it)."""
-    targets = text_of(document, dict(locals()))
+def replace_text(
+    document: Document, *, phrase: Phrase | None = None, every: Word | None = None, text: NewText,
+    with_blank: bool = False,
+) -> None:  # fmt: skip
+    """Edit ▸ Find and Replace: a phrase, or every occurrence of words, gets another text (none deletes it).
+
+    `with_blank` takes the blank behind along, as people do who delete words.
+    """
+    words = phrase or every or ""
+    if with_blank and any(spans_of(block.text, f"{words} ") for _, block in walk(document.blocks)):
+        phrase, every = (f"{words} ", None) if phrase else (None, f"{words} ")
+    targets = text_of(document, {"phrase": phrase, "every": every})
     if text == (phrase or every):
         raise ValueError(f"it says {text!r} already")
     found = dict(walk(document.blocks))
