@@ -111,7 +111,7 @@ def gaps(language: str) -> Iterator[str]:
 def faults(language: str, kind: str) -> Iterator[str]:
     """What would make a writing of this kind unfit: alike beginnings, sentences twice, headings that name two places.
 
-    Lengths are counted in words; where a script writes no spaces, in pairs of characters.
+    Lengths are counted in words, a slot as two; where a script writes no spaces, in pairs of characters.
     """
     whole = draft(language, kind)
     sections = whole.passages.values()
@@ -146,7 +146,7 @@ def _beginning(text: str, language: str) -> str:
 
 
 def _length(text: str, language: str) -> int:
-    shown = SLOT.sub("xx", text)
+    shown = SLOT.sub("two words", text)
     return len(shown) // 2 if language in _WITHOUT_SPACES else len(shown.split())
 
 

@@ -18,6 +18,7 @@ __all__ = ["Passage", "Writing", "write"]
 
 _AHEAD = _BACK = 90
 _MONTHS_BACK = 180
+_TRIES = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +41,22 @@ class Writing:
     """Empty where there is none. In a letter, the salutation."""
     passages: tuple[Passage, ...]
     once: tuple[str, ...]
-    """Names, amounts, dates and figures that stand exactly once in all of the text."""
+    """Names, amounts, dates and figures that stand exactly once in all of the text: at least as many as passages."""
     often: tuple[str, ...]
-    """Names that stand at least twice."""
+    """Names and figures that stand more than once, at least two."""
 
 
 def write(scene: Scenario, kind: str, rng: Random, passages: int) -> Writing:
     """A writing of `kind` in the world of `scene`; see `Scenario.writing`."""
     whole = draft(scene.locale.language, kind)
+    drawn = (_written(scene, whole, rng, passages) for _ in range(_TRIES))
+    for writing in drawn:
+        if len(writing.once) >= passages and len(writing.often) >= 2:
+            return writing
+    raise InputError(f"writing {kind!r} of {passages} passages lacks names and figures in {_TRIES} tries")
+
+
+def _written(scene: Scenario, whole: Draft, rng: Random, passages: int) -> Writing:
     sections = _taken(whole, scene.kind, rng, passages)
     slots = _Slots(scene, rng)
     title, subtitle = (slots.fill(rng.choice(texts)) if texts else "" for texts in (whole.titles, whole.subtitles))
@@ -106,8 +115,8 @@ class _Slots:
         self._shown: dict[str, None] = {}
 
     def fill(self, text: str) -> str:
-        """`text` with its slots filled."""
-        return SLOT.sub(lambda match: self._value(match[1], match[2]), text)
+        """`text` with its slots filled; the full stop of "Inc." also ends the sentence."""
+        return SLOT.sub(lambda match: self._value(match[1], match[2]), text).replace("..", ".")
 
     def shown(self) -> Iterator[str]:
         """Every name and figure that was filled in, but no figure of one digit and no year."""
