@@ -18,6 +18,7 @@ __all__ = ["Passage", "Writing", "write"]
 
 _AHEAD = _BACK = 90
 _MONTHS_BACK = 180
+_PERIODS = (10, 14, 21, 30, 45, 60, 90)
 _TRIES = 100
 
 
@@ -102,14 +103,17 @@ class _Slots:
             "colleague": lambda: rng.choice(scene.people).name,
             "date": lambda: scene.locale.long_date(scene.dates(1, within_days=_AHEAD, rng=rng, ahead=True)[0]),
             "past": lambda: scene.locale.long_date(scene.dates(1, within_days=_BACK, rng=rng)[0]),
-            "amount": self._amount,
+            "amount": lambda: self._money(150, 12_000, 3),
+            "fee": lambda: self._money(5, 95, 2),
             "percent": lambda: scene.locale.percent(rng.randint(11, 64) / 100),
-            "number": lambda: scene.locale.number(rng.randint(12, 480)),
+            "number": lambda: str(rng.randint(12, 75)),
+            "many": lambda: str(rng.randint(110, 980)),
         }
         self._few: dict[str, Callable[[], str]] = {
             "month": lambda: scene.locale.month_year(scene.dates(1, within_days=_MONTHS_BACK, rng=rng)[0]),
             "year": lambda: str(scene.today.year - rng.randint(3, 12)),
             "small": lambda: str(rng.randint(2, 9)),
+            "days": lambda: str(rng.choice(_PERIODS)),
         }
         self._labelled: dict[tuple[str, str | None], str] = {}
         self._shown: dict[str, None] = {}
@@ -119,7 +123,7 @@ class _Slots:
         return SLOT.sub(lambda match: self._value(match[1], match[2]), text).replace("..", ".")
 
     def shown(self) -> Iterator[str]:
-        """Every name and figure that was filled in, but no figure of one digit and no year."""
+        """Every name and figure that was filled in, but months, years, usual periods and figures of one digit."""
         return iter(self._shown)
 
     def _value(self, slot: str, label: str | None) -> str:
@@ -135,17 +139,18 @@ class _Slots:
 
     def _unlike(self, drawn: Callable[[], str]) -> str:
         """A value that neither holds nor is held by one that stands already, so that each can be pointed at."""
-        taken = {*self._shown, *self._fixed.values()}
+        years = " ".join(str(self._scene.today.year + distance) for distance in (-1, 0, 1))
+        taken = {*self._shown, *self._fixed.values(), years}
         for _ in range(200):
             value = drawn()
             if not any(value in other or other in value for other in taken):
                 return value
         return value
 
-    def _amount(self) -> str:
-        """Money of three significant digits, as people plan and agree on it."""
-        amount = self._scene.money(150, 12_000, self._rng)
-        return self._scene.locale.money(round(amount, 2 - floor(log10(amount))))
+    def _money(self, low: float, high: float, figures: int) -> str:
+        """Money in so many significant figures, as people plan and agree on it."""
+        amount = self._scene.money(low, high, self._rng)
+        return self._scene.locale.money(round(amount, figures - 1 - floor(log10(amount))))
 
 
 def _cast(scene: Scenario, rng: Random) -> Mapping[str, str]:
@@ -160,5 +165,5 @@ def _cast(scene: Scenario, rng: Random) -> Mapping[str, str]:
         "today": scene.locale.long_date(scene.today), "department": department, "department2": department2,
         "person": person.name, "person2": person2.name, "role": person.role, "role2": person2.role,
         "post": rng.choice(scene.posts(department)[1:]), "client": rng.choice(scene.clients),
-        "product": product.name, "product2": product2.name,
+        "product": product.name, "product2": product2.name, "price": scene.locale.money(product.price),
     }  # fmt: skip
