@@ -104,9 +104,11 @@ def draft(language: str, kind: str) -> Draft:
 
 
 def gaps(language: str) -> Iterator[str]:
-    """What English writing has and that of `language` does not, and the other way round."""
+    """Where the kinds of writing that `language` has do not fit those in English.
+
+    A language may have some of the kinds only: documents of the others are written where there are.
+    """
     have, need = set(kinds(language)), set(kinds(_REFERENCE))
-    yield from (f"{kind} is missing" for kind in sorted(need - have))
     yield from (f"{kind} is not in the English writing" for kind in sorted(have - need))
     for kind in sorted(have & need):
         mine, reference = draft(language, kind).passages, draft(_REFERENCE, kind).passages

@@ -11,12 +11,12 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from forge.errors import InputError
-from forge.scenario.drafts import SLOT, Draft, Section, draft
+from forge.scenario.drafts import SLOT, Draft, Section, draft, kinds, languages
 
 if TYPE_CHECKING:
     from forge.scenario.scenario import Scenario
 
-__all__ = ["Passage", "Writing", "write"]
+__all__ = ["Passage", "Writing", "has_writing", "write"]
 
 _AWAY = {"soon": (3, 25), "date": (30, 60), "later": (65, 120), "past": (-90, -3)}
 """Slot -> from how many to how many days after today."""
@@ -48,6 +48,11 @@ class Writing:
     """Names, amounts, dates and figures that stand exactly once in all of the text: at least as many as passages."""
     often: tuple[str, ...]
     """Names and figures that stand more than once, at least two."""
+
+
+def has_writing(language: str, kind: str) -> bool:
+    """Whether there is writing of that kind in a language."""
+    return language in languages() and kind in kinds(language)
 
 
 def write(scene: Scenario, kind: str, rng: Random, passages: int) -> Writing:
