@@ -24,13 +24,14 @@ FIXED = frozenset(
 )
 """Slots that say the same all through one writing."""
 FRESH = frozenset(
-    {"colleague", "date", "past", "month", "year", "fee", "amount", "sum", "percent", "small", "number", "many", "days"}
+    {"colleague", "soon", "date", "later", "past", "month", "year"}
+    | {"fee", "amount", "sum", "percent", "small", "number", "many", "days"}
 )
 """Slots that are drawn anew wherever they stand; `{date:handover}` is the same wherever its label stands.
 
-`date` is to come and `past` is over, both at most 90 days; `month` was within half a year, `year` 3 to 12 years ago.
-`small` is 2 to 9, `number` 12 to 75, `many` 110 to 980, `days` a usual period; `fee` is money as for a ticket,
-`amount` as for a purchase, `sum` as for a project.
+`soon`, `date` and `later` are days to come, in this order; `past` is within the last three months, `month` within
+the last half year, `year` 3 to 12 years ago. `small` is 3 to 9, `number` 12 to 75, `many` 110 to 980, `days` a usual
+period; `fee` is money as for a ticket, `amount` as for a purchase, `sum` as for a project.
 """
 DECKS = frozenset({"pitch", "lesson", "project_status", "quarterly_review", "onboarding", "product_launch"})
 """Kinds that are shown as slides: short headings, points on the slide, paragraphs for the speaker."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from datetime import timedelta
+from functools import partial
 from math import floor, log10
 from random import Random
 from typing import TYPE_CHECKING
@@ -16,7 +18,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Passage", "Writing", "write"]
 
-_AHEAD = _BACK = 90
+_AWAY = {"soon": (3, 25), "date": (30, 60), "later": (65, 120), "past": (-90, -3)}
+"""Slot -> from how many to how many days after today."""
 _MONTHS_BACK = 180
 _PERIODS = (10, 14, 21, 30, 45, 60, 90)
 _TRIES = 100
@@ -101,8 +104,6 @@ class _Slots:
         self._fixed = _cast(scene, rng)
         self._fresh: dict[str, Callable[[], str]] = {
             "colleague": lambda: rng.choice(scene.people).name,
-            "date": lambda: scene.locale.long_date(scene.dates(1, within_days=_AHEAD, rng=rng, ahead=True)[0]),
-            "past": lambda: scene.locale.long_date(scene.dates(1, within_days=_BACK, rng=rng)[0]),
             "fee": lambda: self._money(5, 95, 2),
             "amount": lambda: self._money(150, 2_400, 3),
             "sum": lambda: self._money(3_000, 48_000, 3),
@@ -110,10 +111,11 @@ class _Slots:
             "number": lambda: str(rng.randint(12, 75)),
             "many": lambda: str(rng.randint(110, 980)),
         }
+        self._fresh |= {slot: partial(self._day, *away) for slot, away in _AWAY.items()}
         self._few: dict[str, Callable[[], str]] = {
             "month": lambda: scene.locale.month_year(scene.dates(1, within_days=_MONTHS_BACK, rng=rng)[0]),
             "year": lambda: str(scene.today.year - rng.randint(3, 12)),
-            "small": lambda: str(rng.randint(2, 9)),
+            "small": lambda: str(rng.randint(3, 9)),
             "days": lambda: str(rng.choice(_PERIODS)),
         }
         self._labelled: dict[tuple[str, str | None], str] = {}
@@ -148,6 +150,12 @@ class _Slots:
                 return value
         return value
 
+    def _day(self, first: int, last: int) -> str:
+        """A working day from `first` to `last` days after today, on the Friday before where that is a weekend."""
+        day = self._scene.today + timedelta(days=self._rng.randint(first, last))
+        beyond = max(0, day.weekday() - 4)
+        return self._scene.locale.long_date(day - timedelta(days=beyond))
+
     def _money(self, low: float, high: float, figures: int) -> str:
         """Money in so many significant figures, as people plan and agree on it."""
         amount = self._scene.money(low, high, self._rng)
@@ -159,7 +167,8 @@ def _cast(scene: Scenario, rng: Random) -> Mapping[str, str]:
     office = scene.organisation
     department, department2 = rng.sample(office.departments, 2)
     person, person2 = (rng.choice([p for p in scene.people if p.department == d]) for d in (department, department2))
-    product = rng.choice(scene.products)
+    core = list(dict.fromkeys(p.category for p in scene.products))[:2]
+    product = rng.choice([p for p in scene.products if p.category in core])
     product2 = rng.choice([p for p in scene.products if p.category != product.category])
     return {
         "organisation": office.name, "trade": office.trade, "city": office.city,
