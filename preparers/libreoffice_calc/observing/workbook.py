@@ -13,8 +13,8 @@ Only what differs from an untouched cell or sheet is a fact. Addresses are relat
 - `Orders!~freeze`, `~filter` and `~filter/<column>`, `~width/C`, `~height/4`, `~hidden_row/4`, `~hidden_column/C`,
   `~row_level/4`, `~column_level/C`, `~column_look/C`, `~row_look/4` (fill and borders of whole columns and rows),
   `~merged/A1:C1`, `~validation/B2:B9`, `~condition/B2:B9` (all rules there, first priority first), `~print/…`,
-  `~chart/0/…`, `~picture/0/…`, `~shape/0`, `~other/0`, `~table/<name>`, `~name/<local name>`, `~tab`, `~gridlines`,
-  `~right_to_left`, `~hidden`, `~protection`
+  `~chart/0/…`, `~picture/0/` content (what it shows), place, size and alt, `~shape/0`, `~other/0`, `~table/<name>`,
+  `~name/<local name>`, `~tab`, `~gridlines`, `~right_to_left`, `~hidden`, `~protection`
 - `~sheets` (their order), `~name/Rate`
 
 An empty cell has all facts of its style inside the box of what the sheet holds, whether it got them by itself or with

@@ -13,7 +13,6 @@ from typing import Any
 
 from openpyxl import Workbook
 from openpyxl.comments.comment_sheet import CommentRecord
-from openpyxl.drawing.spreadsheet_drawing import SpreadsheetDrawing
 from openpyxl.worksheet._writer import WorksheetWriter
 from openpyxl.worksheet.dimensions import SheetDimension
 from openpyxl.worksheet.merge import MergeCell, MergeCells
@@ -25,7 +24,7 @@ from preparers.libreoffice_calc.book import Book, Sheet
 from preparers.libreoffice_calc.cell import at
 from preparers.libreoffice_calc.observing.lawful import unlawful
 from preparers.libreoffice_calc.writing.cells import sheet_data, xml_text
-from preparers.libreoffice_calc.writing.drawings import chart, picture
+from preparers.libreoffice_calc.writing.drawings import Drawing, chart, picture
 from preparers.libreoffice_calc.writing.rules import auto_filter, conditional_formats, table, validation
 from preparers.libreoffice_calc.writing.sheet import columns, defined_name, hyperlink, page, protection, view
 from preparers.libreoffice_calc.writing.styles import StyleTable
@@ -105,7 +104,7 @@ class _BookWriter(ExcelWriter):
         self._parts, self._sheets, self._rows = parts, sheets, rows
 
     def write_worksheet(self, ws: Any) -> None:
-        ws._drawing = SpreadsheetDrawing()
+        ws._drawing = Drawing()
         ws._drawing.charts, ws._drawing.images = ws._charts, ws._images
         out = io.BytesIO()
         writer = _SheetWriter(ws, out, self._sheets[ws.title])

@@ -171,7 +171,7 @@ CHANGES: dict[str, Change] = {
     "Chart.width": _first("charts", width=12.0), "Chart.height": _first("charts", height=9.0),
     "Picture.data": _first("pictures", data=png(2)), "Picture.row": _first("pictures", row=50),
     "Picture.column": _first("pictures", column=6), "Picture.width": _first("pictures", width=60),
-    "Picture.height": _first("pictures", height=60),
+    "Picture.height": _first("pictures", height=60), "Picture.alt": _first("pictures", alt="a sign"),
     "Print.area": _of_sheet("print", area=(Box(1, 1, 8, 4),)), "Print.title_rows": _of_sheet("print", title_rows=(1, 2)),
     "Print.title_columns": _of_sheet("print", title_columns=(1, 1)), "Print.landscape": _of_sheet("print", landscape=True),
     "Print.paper": _of_sheet("print", paper="A3"), "Print.fit": _of_sheet("print", fit=(1, 0)),
