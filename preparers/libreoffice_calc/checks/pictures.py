@@ -36,6 +36,9 @@ _LENGTH = 0.2
 _PROPORTION = 0.05
 """Share by which the proportions may be off: lengths are rounded."""
 
+_GIVEN_ALTS = ("Picture",)
+"""Alternative texts that libraries give pictures when nobody says one."""
+
 
 def _pictures(a: Any) -> list[Area]:
     return [sheet_facts(a.sheet, "picture*")]
@@ -64,7 +67,7 @@ def _proportioned(found: Picture, wanted: Picture) -> str:
 
 @check(judges=_pictures)
 def picture_inserted(
-    before: Book, after: Book, *, sheet: SheetName, file: PictureFile, cell: Corner, width: Centimetres | None = None
+    before: Book, after: Book, *, sheet: SheetName, image: PictureFile, cell: Corner, width: Centimetres | None = None
 ) -> Finding:
     """The sheet has one more picture, which shows the file at the cell; without `width` its size is free.
 
@@ -72,12 +75,14 @@ def picture_inserted(
     """
 
     def wrong() -> str:
-        wanted, found = from_file(before, file, cell, width), added(before[sheet], after[sheet])
+        wanted, found = from_file(before, image, cell, width), added(before[sheet], after[sheet])
+        if found.alt not in ("", image, *_GIVEN_ALTS):
+            return f"the new picture is described as {found.alt!r}, which nobody asked for"
         if not alike(replace(wanted, alt=found.alt), found, "place", "size"):
-            return f"the new picture does not show {file}"
+            return f"the new picture does not show {image}"
         return _near(found, cell) or (_proportioned if width is None else _sized)(found, wanted)
 
-    return finding("picture_inserted", wrong, f"{file} is on {sheet!r}")
+    return finding("picture_inserted", wrong, f"{image} is on {sheet!r}")
 
 
 @check(judges=_pictures)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import base64
+from collections.abc import Iterator
 from typing import Any
 
 from forge.model import Area
-from forge.preparer import edit
+from forge.preparer import Place, edit
 from preparers.libreoffice_calc.areas import sheet_facts
 from preparers.libreoffice_calc.book import Book
 from preparers.libreoffice_calc.kinds import SheetName, Text
@@ -22,19 +23,19 @@ def _pictures(a: Any) -> list[Area]:
 
 
 def _insert_hand(book: Book, a: Any) -> tuple[str, dict[str, Any]]:
-    made = from_file(book, a.file, a.cell, a.width)
+    made = from_file(book, a.image, a.cell, a.width)
     return "insert_picture", {
-        "sheet": a.sheet, "cell": a.cell, "data": base64.b64encode(made.data).decode(), "name": a.file,
+        "sheet": a.sheet, "cell": a.cell, "data": base64.b64encode(made.data).decode(), "name": a.image,
         "width": None if a.width is None else centimetres(made.width), "height": centimetres(made.height),
     }  # fmt: skip
 
 
 @edit(touches=_pictures, hand=_insert_hand)
 def insert_picture(
-    book: Book, *, sheet: SheetName, file: PictureFile, cell: Corner, width: Centimetres | None = None
+    book: Book, *, sheet: SheetName, image: PictureFile, cell: Corner, width: Centimetres | None = None
 ) -> None:
     """Insert ▸ Image: a file of the workbook's folder, its corner in a cell, in its own size or `width` wide."""
-    book[sheet].pictures += (from_file(book, file, cell, width),)
+    book[sheet].pictures += (from_file(book, image, cell, width),)
 
 
 def _change_hand(book: Book, a: Any) -> tuple[str, dict[str, Any]]:
@@ -68,7 +69,13 @@ def delete_picture(book: Book, *, sheet: SheetName, picture: PictureAt) -> None:
     page.pictures = (*page.pictures[:place], *page.pictures[place + 1 :])
 
 
+def _other_way(place: Place) -> Iterator[dict[str, str]]:
+    """The same between the two sheets the other way round."""
+    yield {"sheet": place.args["to_sheet"], "to_sheet": place.value}
+
+
 @edit(
+    near={"sheet": _other_way},
     touches=lambda a: [sheet_facts(a.sheet, "picture*"), sheet_facts(a.to_sheet, "picture*")],
     hand=lambda book, a: (
         "move_picture_to", {"sheet": a.sheet, "picture": a.picture, "to_sheet": a.to_sheet, "cell": a.cell},

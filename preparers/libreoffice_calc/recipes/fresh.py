@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Iterator, Sequence
 
+from preparers.libreoffice_calc.formula.evaluate import recalculate
 from preparers.libreoffice_calc.recipes.made import Made
 
 __all__ = ["Fresh"]
@@ -21,6 +22,7 @@ class Fresh:
 
     def __init__(self, made: Made) -> None:
         self._rng = made.rng
+        recalculate(made.book)
         values = [c.value for sheet in made.book.sheets for c in sheet.cells.values() if c.value is not None]
         self._text = "\n".join((*made.book.titles, *(v for v in values if isinstance(v, str)))).casefold()
         self._numbers = {float(v) for v in values if isinstance(v, int | float)}

@@ -10,6 +10,7 @@ from PIL import Image
 
 from forge.model import Entry
 from preparers._pictures import SUBJECTS, photo
+from preparers.libreoffice_calc.book import Sheet
 from preparers.libreoffice_calc.cell import at
 from preparers.libreoffice_calc.parts import Picture
 from preparers.libreoffice_calc.recipes.depicted import DEPICTED
@@ -33,9 +34,9 @@ _SHOWS = {
 """Subject of a photo -> what people say that it shows."""
 
 
-def _put(made: Made, data: bytes) -> str:
-    """Put a picture right of the table, below what is there; the cell under its corner."""
-    sheet, column = made.sheet, made.table.right + 2
+def _put(made: Made, data: bytes, sheet: Sheet | None = None) -> str:
+    """Put a picture right of the main table (or there on another sheet), below what is there; its corner's cell."""
+    sheet, column = sheet or made.sheet, made.table.right + 2
     row = 3 + _APART * (len(sheet.charts) + len(sheet.pictures))
     sheet.pictures += (Picture(data, row, column, *Image.open(io.BytesIO(data)).size),)
     return at(row, column)
@@ -64,9 +65,12 @@ def _beside(kind: str) -> Callable[[Made], None]:
 
 
 def _photos(made: Made) -> None:
-    """Three photos of different things below each other: what they show, and the cells under their corners."""
+    """Three photos of different things below each other, and others of the like on the sibling: what those of the main
+    sheet show, and the cells under their corners."""
     subjects = made.rng.sample(SUBJECTS, 3)
     corners = [_put(made, photo(made.rng, subject=subject)) for subject in subjects]
+    for subject in made.rng.sample(subjects, 3):
+        _put(made, photo(made.rng, subject=subject), made.book.sheets[1])
     made.extra["photos"] = {"shows": [_SHOWS[s] for s in subjects], "corners": corners}
     made.places["photos"] = tuple(corners)
 
