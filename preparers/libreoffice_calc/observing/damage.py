@@ -10,7 +10,7 @@ from preparers.libreoffice_calc.book import Book, Sheet
 from preparers.libreoffice_calc.cell import Alignment, Border, Cell, Edge, at, box
 from preparers.libreoffice_calc.parts import Condition, Filter, Look, Picture, Protection, Validation
 
-__all__ = ["KINDS", "PICTURED", "damages"]
+__all__ = ["KINDS", "PICTURED", "TOLD", "damages"]
 
 Change = Callable[[Book, Sheet, random.Random], None]
 
@@ -136,6 +136,10 @@ def _pictures(sheet: Sheet) -> tuple[Picture, ...]:
     return sheet.pictures
 
 
+def _has_pictures(book: Book) -> bool:
+    return any(sheet.pictures for sheet in book.sheets)
+
+
 def _picture_removed(book: Book, sheet: Sheet, rng: random.Random) -> None:
     sheet.pictures = _pictures(sheet)[:-1]
 
@@ -182,6 +186,10 @@ def _name(book: Book, sheet: Sheet, rng: random.Random) -> None:
     book.names["Unasked"] = f"'{title}'!$A$1"
 
 
+def _property(book: Book, sheet: Sheet, rng: random.Random) -> None:
+    book.properties["subject"] = f"{book.properties.get('subject', '')} unasked".strip()
+
+
 def _new_sheet(book: Book, sheet: Sheet, rng: random.Random) -> None:
     book.sheets.append(Sheet("Unasked"))
 
@@ -218,6 +226,8 @@ PICTURED: dict[str, Change] = {
     "a picture removed": _picture_removed, "a picture moved": _picture_moved, "a picture described": _picture_named,
 }  # fmt: skip
 """The same, for workbooks with pictures."""
+TOLD: dict[str, Change] = {"another property": _property}
+"""The same, for workbooks with properties."""
 
 _ALWAYS = ("a number changed", "a text changed")
 
@@ -226,8 +236,9 @@ def damages(document: Book, rng: random.Random) -> Iterator[tuple[str, Book]]:
     """Damaged forks: one on a sheet at the back first, one in front, then every kind in drawn order, pictures first."""
     names = list(KINDS)
     rng.shuffle(names)
-    if any(sheet.pictures for sheet in document.sheets):
-        names = [*rng.sample(list(PICTURED), len(PICTURED)), *names]
+    for kinds, wanted in ((TOLD, document.properties), (PICTURED, _has_pictures(document))):
+        if wanted:
+            names = [*rng.sample(list(kinds), len(kinds)), *names]
     for number, name in enumerate((*rng.sample(_ALWAYS, 1), *names)):
         order = list(range(len(document.sheets)))
         rng.shuffle(order)
@@ -236,7 +247,7 @@ def damages(document: Book, rng: random.Random) -> Iterator[tuple[str, Book]]:
         for index in order:
             fork = document.fork()
             try:
-                {**KINDS, **PICTURED}[name](fork, fork.sheets[index], rng)
+                {**KINDS, **PICTURED, **TOLD}[name](fork, fork.sheets[index], rng)
             except (LookupError, IndexError):
                 continue
             yield f"{name} on {document.sheets[index].title}", fork

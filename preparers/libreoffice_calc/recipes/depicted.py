@@ -36,7 +36,7 @@ _FIRMS = (
 )  # fmt: skip
 _BIRDS = ("Falcon", "Heron", "Kestrel", "Osprey", "Merlin", "Harrier", "Plover", "Swift", "Curlew", "Egret")
 _ROOMS = (
-    "Atlas", "Borealis", "Cobalt", "Delphi", "Ember", "Fjord", "Garnet", "Horizon", "Indigo", "Juniper", "Kelvin",
+    "Atlas", "Borealis", "Cobalt", "Delphi", "Quartz", "Fjord", "Garnet", "Horizon", "Indigo", "Juniper", "Kelvin",
     "Lotus",
 )  # fmt: skip
 _HOURS = ("Mon-Thu 9-16", "Tue-Fri 8-13", "Mon-Fri 10-17", "Mon-Wed 7-12", "Thu-Sat 11-18")
@@ -108,7 +108,7 @@ def _whiteboard(made: Made, fresh: Fresh) -> Depicted:
     """Three figures with what they stand for, under a heading."""
     title = fresh.text(("Targets", "Planned visitors", "Stock goals", "New budget", "Parcels expected"))
     names = list(fresh.texts(_BIRDS))[:3]
-    figures = [fresh.number(210, 980) for _ in names]
+    figures = fresh.numbers(3, 210, 980, derived=sum)
     lines = [(f"Team {name}", f"{figure:g}") for name, figure in zip(names, figures, strict=True)]
     labels = [f"Team {name}" for name in names]
     picture = sign([title, *lines], fresh.rng, surface="whiteboard")
@@ -175,7 +175,7 @@ def _renaming(made: Made, fresh: Fresh) -> Depicted:
 def _bars(made: Made, fresh: Fresh) -> Depicted:
     """A chart whose values stand above its bars."""
     names = list(fresh.texts(_BIRDS))[:5]
-    figures = [fresh.number(205, 980) for _ in names]
+    figures = fresh.numbers(5, 205, 980, derived=lambda drawn: max(drawn) - min(drawn))
     ranked = sorted(zip(figures, names, strict=True))
     return bar_picture(names, figures, title="Results by team"), {
         "names": names, "figures": figures, "tallest": ranked[-1][1], "tallest_figure": ranked[-1][0],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from preparers.libreoffice_calc.formula.evaluate import recalculate
 from preparers.libreoffice_calc.recipes.made import Made
@@ -41,6 +41,14 @@ class Fresh:
                 self._numbers.add(float(drawn))
                 return int(drawn) if not digits else drawn
         raise ValueError(f"every number from {low} to {high} stands in the workbook already")
+
+    def numbers(self, count: int, low: float, high: float, *, derived: Callable[[list[float]], float]) -> list[float]:
+        """Whole numbers of which what is derived from them (a sum, a difference) stands nowhere either."""
+        for _ in range(_TRIES):
+            drawn = [self.number(low, high) for _ in range(count)]
+            if float(derived(drawn)) not in self._numbers:
+                return drawn
+        raise ValueError(f"no {count} numbers from {low} to {high} are left")
 
     def text(self, choices: Sequence[str]) -> str:
         """One of the texts. Raises ValueError when all of them stand in the workbook."""

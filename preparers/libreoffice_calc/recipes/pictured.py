@@ -47,7 +47,9 @@ def _on_sheet(kind: str) -> Callable[[Made], None]:
 
     def decorate(made: Made) -> None:
         data, says = DEPICTED[kind](made, Fresh(made))
-        made.extra[kind] = {**says, "at": _put(made, data)}
+        corner = _put(made, data)
+        made.extra[kind] = {**says, "at": corner}
+        made.places[f"picture_{kind}"] = (corner,)
 
     return decorate
 
@@ -60,6 +62,7 @@ def _beside(kind: str) -> Callable[[Made], None]:
         name = f"{kind}.png"
         made.others[name] = Entry(data=data)
         made.extra[kind] = {**says, "file": name}
+        made.places[f"file_{kind}"] = (name,)
 
     return decorate
 

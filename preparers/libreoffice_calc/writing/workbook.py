@@ -22,6 +22,7 @@ from openpyxl.xml.functions import Element
 from preparers._ooxml import pack
 from preparers.libreoffice_calc.book import Book, Sheet
 from preparers.libreoffice_calc.cell import at
+from preparers.libreoffice_calc.names import PROPERTIES
 from preparers.libreoffice_calc.observing.lawful import unlawful
 from preparers.libreoffice_calc.writing.cells import sheet_data, xml_text
 from preparers.libreoffice_calc.writing.drawings import Drawing, chart, picture
@@ -51,6 +52,8 @@ def write(book: Book) -> bytes:
     workbook.active = front
     for name, refers in sorted(book.names.items()):
         workbook.defined_names[name] = defined_name(name, refers)
+    for name, text in book.properties.items():
+        setattr(workbook.properties, PROPERTIES[name][0], text)
     parts = _Parts()
     _BookWriter(workbook, parts, {sheet.title: sheet for sheet in book.sheets}, rows).write_data()
     return pack(parts.found)

@@ -196,6 +196,7 @@ CHANGES: dict[str, Change] = {
     "Sheet.right_to_left": _sheet(right_to_left=True), "Sheet.column_styles": _sheet(column_styles={9: Style(fill="FFD966")}),
     "Sheet.row_styles": _sheet(row_styles={15: Style(fill="FFD966")}),
     "Book.sheets": _more_sheets, "Book.names": _book(names={"Rate": "S!$B$3"}),
+    "Book.properties": _book(properties={"title": "Stock", "comments": "of May"}),
 }  # fmt: skip
 
 READ_ONLY = {"Sheet.shapes": _sheet(shapes=("a text",)), "Sheet.others": _sheet(others=("a pivot table",))}
