@@ -36,7 +36,7 @@ _FIRMS = (
 )  # fmt: skip
 _BIRDS = ("Falcon", "Heron", "Kestrel", "Osprey", "Merlin", "Harrier", "Plover", "Swift", "Curlew", "Egret")
 _ROOMS = (
-    "Atlas", "Borealis", "Cobalt", "Delphi", "Quartz", "Fjord", "Garnet", "Horizon", "Indigo", "Juniper", "Kelvin",
+    "Atlas", "Borealis", "Cobalt", "Delphi", "Quartz", "Fjord", "Garnet", "Hazel", "Indigo", "Juniper", "Kelvin",
     "Lotus",
 )  # fmt: skip
 _HOURS = ("Mon-Thu 9-16", "Tue-Fri 8-13", "Mon-Fri 10-17", "Mon-Wed 7-12", "Thu-Sat 11-18")
