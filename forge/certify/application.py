@@ -107,7 +107,8 @@ def _by_hand(case: Case, application: Application, figures: Figures) -> Iterator
         if verb.hand is None:
             return
         document = case.apply(case.task.solution[:number]).documents[step.file]
-        twin = verb.hand(document, Arguments(verb.bind(step.args)))
+        given = verb.bind(step.args) | ({"path": step.file} if verb.on == "desk" else {})
+        twin = verb.hand(document, Arguments(given))
         if twin is None:
             return
         files = application.perform(files, step, *twin)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -42,6 +42,8 @@ class Certificate:
     faults: tuple[str, ...] = ()
     work: str = ""
     """The digest of the skill without its words."""
+    channels: Mapping[str, str] = field(default_factory=dict)
+    """Channel -> what is known of a solution through it: `claimed` by the skill, until a running desktop proves it."""
 
     @property
     def by_application(self) -> bool:
@@ -54,6 +56,7 @@ class Certificate:
     def to_json(self) -> dict[str, Any]:
         plain = asdict(self)
         plain["goldens"] = {str(seed): asdict(golden) for seed, golden in self.goldens.items()}
+        plain["channels"] = dict(self.channels)
         plain["environments"] = [dict(e) for e in self.environments]
         return plain
 
@@ -63,7 +66,7 @@ class Certificate:
         rest = {k: value[k] for k in ("skill", "version", "digest", "figures")}
         return cls(
             **rest, goldens=goldens, environments=tuple(value["environments"]), faults=tuple(value["faults"]),
-            work=value.get("work", ""),
+            work=value.get("work", ""), channels=value.get("channels", {}),
         )  # fmt: skip
 
 

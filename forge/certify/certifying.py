@@ -20,7 +20,7 @@ from forge.prove.misses import Misses
 from forge.prove.proving import prove_case
 from forge.skills import Skill
 
-__all__ = ["Figures", "certify"]
+__all__ = ["Figures", "certify", "claimed"]
 
 _EQUIVALENT = 0.05
 _MISSES = 8
@@ -96,8 +96,13 @@ def certify(
     environments = (dict(application.environment()),) if application is not None and proved else ()
     return Certificate(
         skill.id, skill.version, skill.digest, goldens, figures.to_json(), environments, tuple(dict.fromkeys(faults)),
-        skill.work,
+        skill.work, claimed(skill),
     )  # fmt: skip
+
+
+def claimed(skill: Skill) -> dict[str, str]:
+    """The channels that a skill says it has; a running desktop will prove them."""
+    return {name: "claimed" for name, how in skill.spec.channels.model_dump().items() if how != "absent"}
 
 
 def _one(skill: Skill, seed: int) -> tuple[list[str], Proof | None, str]:

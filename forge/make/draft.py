@@ -37,7 +37,8 @@ def make(skill: Skill, seed: int) -> Draft:
     for param, draw in skill.draws.items():
         params[param] = plain(draw.take(stream(key, "params", param), _evaluator(names), f"params.{param}"))
         names[param] = params[param]
-    return Draft(skill, seed, key, scene, recipe, prepared, folder, opening, params)
+    ending = Draw.of(skill.spec.format or "").take(stream(key, "format"), lambda v: v, "format")
+    return Draft(skill, seed, key, scene, recipe, prepared, folder, opening, params, ending)
 
 
 _FOLDERS = ("Desktop", "Documents", "Documents", "Downloads", "Documents/Work", "Documents/Shared")
@@ -87,6 +88,8 @@ class Draft:
     folder: str
     opening: str
     params: Mapping[str, Any]
+    format: str = ""
+    """The ending of the documents, where it is not the preparer's own."""
 
     @cached_property
     def _names(self) -> dict[str, Any]:
@@ -100,6 +103,9 @@ class Draft:
         return Workspace(documents, others)
 
     def path(self, name: str) -> str:
+        stem, dot, ending = name.rpartition(".")
+        if self.format and f".{ending.lower()}" in self.skill.preparer.suffixes:
+            name = f"{stem}{dot}{self.format}"
         return f"{self.folder}/{name}"
 
     @property
@@ -193,6 +199,8 @@ class Draft:
             must_fail=tuple(self.steps(steps, "edit") for steps in spec.must_fail),
             channels=spec.channels.model_dump(), evidence=spec.evidence, level=spec.level, tags=spec.tags,
             save="agent" if self._saving else "runner", locale=self.scene.locale.code,
-            signature=self.skill.signature, infeasible=spec.infeasible.because if spec.infeasible else "",
+            signature=self.skill.signature,
+            seen=tuple(plain(evaluate(value, self._names)) for value in spec.seen),
+            infeasible=spec.infeasible.because if spec.infeasible else "",
             masked=f"{self.wording}|{mask(self.instruction, self._names, self._place)}",
         )  # fmt: skip

@@ -56,7 +56,17 @@ class Application(Protocol):
         ...
 
     def resave(self, files: Files, *, recalculate: bool = False) -> Files:
-        """Every document opened and saved as a user would. Raises ValueError for one that it cannot open."""
+        """Every document opened and saved as a user would. Raises ValueError for one that it cannot open.
+
+        One of another format, given as the preparer writes it, comes back so as well, after it was that other one.
+        """
+        ...
+
+    def convert(self, files: Files, *, native: bool, recalculate: bool = False) -> Files:
+        """Documents of other formats (`Preparer.casts`) made from what the preparer writes, or `native`, the reverse.
+
+        All else stays. Raises ValueError for one that it cannot open.
+        """
         ...
 
     def perform(self, files: Files, step: Step, name: str, args: Mapping[str, Any]) -> Files:
@@ -74,6 +84,8 @@ class Preparer(ABC, Generic[D]):
     app: ClassVar[str]
     suffixes: ClassVar[tuple[str, ...]]
     """Lower-case endings of the files that are documents."""
+    casts: ClassVar[tuple[str, ...]] = ()
+    """Endings of documents in other formats of the application, which it makes of ours and ours of."""
     modules: ClassVar[tuple[str, ...]] = ("recipes", "edits", "checks")
     """Submodules (or subpackages, searched whole) that hold the verbs."""
 
@@ -138,7 +150,7 @@ class Preparer(ABC, Generic[D]):
     # ---- many documents: the same for every application
     def claims(self, path: str) -> bool:
         """Whether the file at `path` is a document of this application."""
-        return path.lower().endswith(self.suffixes) and not path.rpartition("/")[2].startswith(".")
+        return path.lower().endswith((*self.suffixes, *self.casts)) and not path.rpartition("/")[2].startswith(".")
 
     def load(self, files: Files) -> Workspace[D]:
         """All documents opened. Raises ValueError naming the file that cannot be."""
@@ -170,6 +182,10 @@ class Preparer(ABC, Generic[D]):
             found.update((f"{path}/{address}", fact) for address, fact in self.facts(document).items())
         found.update((f"{path}#{entry.kind}", entry.digest()) for path, entry in desk.others.items())
         return found
+
+    def is_cast(self, path: str) -> bool:
+        """Whether the document at `path` is in another format than the one that `read` takes."""
+        return bool(self.casts) and path.lower().endswith(self.casts) and self.claims(path)
 
     # ---- verbs
     @cached_property

@@ -18,6 +18,7 @@ from forge.preparer.arguments import Kind, Near
 __all__ = ["Areas", "Arguments", "Verb", "VerbKind", "check", "edit", "recipe", "verb_of"]
 
 VerbKind = Literal["recipe", "edit", "check"]
+Subject = Literal["document", "desk"]
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -48,6 +49,8 @@ class Verb:
     judges: Areas | None = None
     facts: type[Any] | None = None
     """For a recipe: the frozen dataclass of the facts that it gives."""
+    on: Subject = "document"
+    """What an edit or check is given: the document that its step names, or the whole desk and that document's path."""
     hand: Hand | None = None
     """For an edit that the application can do itself: (document, arguments) -> name and arguments of its twin."""
 
@@ -156,8 +159,12 @@ def edit(
     near: Mapping[str, Near] | None = None,
     incidental: Areas | None = None,
     hand: Hand | None = None,
+    on: Subject = "document",
 ) -> Callable[[F], F]:
     """A function that changes a document in place: `(document, *, …) -> None`; ValueError says why it cannot.
+
+    One `on` the desk makes other files: `(workspace, path, *, …) -> None`, where `path` is that of the step's document;
+    its areas are those of the workspace, and their arguments have that `path`, too.
 
     `touches` gives the areas it may change; `incidental` those that the application changes by itself with it (the
     frame leaves them alone); `near` overrides the neighbours of arguments; `hand` names the by-hand twin through
@@ -165,16 +172,19 @@ def edit(
     """
 
     def mark(function: F) -> F:
-        verb = Verb("edit", function.__name__, function, near or {}, touches, incidental, hand=hand)
+        verb = Verb("edit", function.__name__, function, near or {}, touches, incidental, on=on, hand=hand)
         return _mark(function, verb)
 
     return mark
 
 
-def check(*, judges: Areas) -> Callable[[F], F]:
-    """A function that judges an area: `(before, after, *, …) -> Finding`; `judges` takes that area from the frame."""
+def check(*, judges: Areas, on: Subject = "document") -> Callable[[F], F]:
+    """A function that judges an area: `(before, after, *, …) -> Finding`; `judges` takes that area from the frame.
+
+    One `on` the desk judges other files: `(before, after, path, *, …) -> Finding`, given workspaces.
+    """
 
     def mark(function: F) -> F:
-        return _mark(function, Verb("check", function.__name__, function, judges=judges))
+        return _mark(function, Verb("check", function.__name__, function, judges=judges, on=on))
 
     return mark

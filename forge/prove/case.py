@@ -24,7 +24,7 @@ from forge.model import (
     covered,
     differences,
 )
-from forge.preparer import Arguments, Preparer, Workspace, passing
+from forge.preparer import Arguments, Preparer, Verb, Workspace, passing
 
 __all__ = ["Case", "Impossible", "within"]
 
@@ -61,6 +61,12 @@ class _Within:
 def within(file: str, areas: Any) -> list[Area]:
     """Areas of a document as areas of the workspace."""
     return [_Within(file, area) for area in areas]
+
+
+def _areas_of(verb: Verb, step: Step, areas: Any) -> list[Area]:
+    if verb.on == "desk":
+        return list(areas(Arguments({**verb.bind(step.args), "path": step.file})))
+    return within(step.file, areas(Arguments(verb.bind(step.args))))
 
 
 class Case:
@@ -140,7 +146,7 @@ class Case:
             areas = getattr(verb, what)
             if areas is not None:
                 with boundary(CheckerFault, f"{what} of {verb.where}"):
-                    found += within(step.file, areas(Arguments(verb.bind(step.args))))
+                    found += _areas_of(verb, step, areas)
         return found
 
     # ---- doing
@@ -181,8 +187,9 @@ class Case:
         if document is None:
             raise Impossible(f"{step}: there is no document {step.file}")
         verb = self.preparer.verbs("edit")[step.verb]
+        subject = (desk, step.file) if verb.on == "desk" else (document,)
         try:
-            verb.function(document, **verb.bind(step.args))
+            verb.function(*subject, **verb.bind(step.args))
         except (ValueError, LookupError) as error:
             raise Impossible(f"{step.verb}: {error}") from error
         except MemoryError as error:
@@ -240,8 +247,10 @@ class Case:
     def _check(self, step: Step, desk: Workspace[Any]) -> Finding:
         verb = self.preparer.verbs("check")[step.verb]
         with boundary(CheckerFault, f"check {verb.where}"):
-            before, after = self.start.documents[step.file], desk.documents[step.file]
-            found = verb.function(before, after, **verb.bind(step.args))
+            subject: tuple[Any, ...] = (self.start.documents[step.file], desk.documents[step.file])
+            if verb.on == "desk":
+                subject = (self.start, desk, step.file)
+            found = verb.function(*subject, **verb.bind(step.args))
             if not isinstance(found, Finding):
                 raise TypeError(f"gives {type(found).__name__}, not a Finding")
             return Finding(str(step), found.passed, found.why)

@@ -1,4 +1,4 @@
-"""Visual evidence: what the work needs and no words say must stand as text in no file."""
+"""Visual evidence: what must be looked at may stand as text in no file, and not in the instruction."""
 
 from __future__ import annotations
 
@@ -17,22 +17,19 @@ _LEAST = 2
 
 
 def unseen(case: Case) -> Iterator[str]:
-    """Of a task whose evidence is visual: that nothing has to be looked at, since all that it needs can be read.
+    """Each value that is said to be seen only, and can be read: in the instruction or in a file, however it is written.
 
-    A value of the solution has to be seen when neither the instruction nor any file of the start holds it as text;
-    numbers count however they are written.
+    Numbers count in any spelling.
     """
-    if case.task.evidence != "visual":
+    if not case.task.seen:
         return
     said = "\n".join([case.task.instruction, *_plain_files(case), *_texts(case.start_facts)])
     folded, numbers = said.casefold(), set(_numbers(said)) | set(_figures(case.start_facts.values()))
-    for step in case.task.solution:
-        for value in _scalars(step.args.values()):
-            if isinstance(value, str) and len(value) >= _LEAST and not _readable(value, folded, numbers):
-                return
-            if isinstance(value, int | float) and not isinstance(value, bool) and float(value) not in numbers:
-                return
-    yield "its evidence is said to be visual, but all that the solution needs stands as text"
+    for value in _scalars(case.task.seen):
+        if isinstance(value, str) and (len(value) < _LEAST or _readable(value, folded, numbers)):
+            yield f"{value!r} is said to be seen only, but it can be read"
+        if isinstance(value, int | float) and float(value) in numbers:
+            yield f"{value:g} is said to be seen only, but it can be read"
 
 
 def _readable(text: str, folded: str, numbers: set[float]) -> bool:

@@ -11,14 +11,17 @@ from __future__ import annotations
 from forge.scenario.goods import Product
 from forge.scenario.locale import Locale, locale_codes, locale_of
 from forge.scenario.people import Person
+from forge.scenario.prose import Passage, Writing
 from forge.scenario.scenario import Organisation, Scenario, walks_of_life
 
 __all__ = [
     "Locale",
     "Organisation",
+    "Passage",
     "Person",
     "Product",
     "Scenario",
+    "Writing",
     "locale_codes",
     "locale_of",
     "walks_of_life",

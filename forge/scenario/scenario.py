@@ -15,6 +15,7 @@ from forge.scenario.locale import Locale, locale_codes, locale_of
 from forge.scenario.names import name_pool
 from forge.scenario.people import STAFF, Crowd, Person, Surroundings, private_persons, staff
 from forge.scenario.phones import main_number
+from forge.scenario.prose import Writing, write
 from forge.scenario.text import ascii_slug, fill
 
 __all__ = ["Organisation", "Scenario", "walks_of_life"]
@@ -186,6 +187,23 @@ class Scenario:
         return pattern.format(
             person=rng.choice(self.people).name, client=rng.choice(self.clients), date=coming, past=past
         )  # fmt: skip
+
+    def posts(self, department: str) -> tuple[str, ...]:
+        """The posts that a department of the organisation has, the head's first, as job advertisements name them.
+
+        Raises KeyError for a department that the organisation does not have.
+        """
+        keys = {self._words.departments[key]: key for key in self._kind.departments}
+        roles = lexicon.kinds().departments[looked_up(keys, department, "department")].roles
+        return tuple(self._words.roles[role][0] for role in roles)
+
+    def writing(self, kind: str, rng: Random, passages: int = 4) -> Writing:
+        """What a document or deck of that kind says here: `minutes`, `report`, `letter`, `lesson`, `pitch`, ….
+
+        Raises KeyError when there is no such kind or no writing in the language, InputError when the kind does not
+        have so many passages; each has 2 to 6.
+        """
+        return write(self, kind, rng, passages)
 
     def file_stem(self, topic: str, rng: Random | None = None) -> str:
         """A file name without its ending for a document about a term: "Bestellungen 2025", "orders_march_2025".

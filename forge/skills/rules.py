@@ -38,6 +38,8 @@ def faults(spec: SkillSpec, preparer: Preparer[Any], lines: Lines) -> Iterator[F
     yield from _prepare(context, recipes)
     yield from _params(context)
     yield from _opening(context)
+    yield from _format(context)
+    yield from _seen(context)
     yield from _instruction(context)
     yield from _infeasible(context)
     for part, kind in (("solution", "edit"), ("checks", "check")):
@@ -183,6 +185,29 @@ def _opening(context: _Context) -> Iterator[Fault]:
         if choice not in OPENINGS:
             hint = suggestion(str(choice), OPENINGS)
             yield context.lines.fault(("opening",), f"there is no opening {choice!r}", hint)
+
+
+def _seen(context: _Context) -> Iterator[Fault]:
+    spec = context.spec
+    yield from _values(context, ("seen",), spec.seen, frozenset(spec.params))
+    if (spec.evidence == "visual") != bool(spec.seen):
+        what = (
+            "evidence is visual" if spec.evidence == "visual" else f"evidence is {spec.evidence}, but `seen` says what"
+        )
+        yield context.lines.fault(("evidence",), what, "list the values that must be looked at under `seen`")
+
+
+def _format(context: _Context) -> Iterator[Fault]:
+    known = [ending[1:] for ending in (*context.preparer.suffixes, *context.preparer.casts)]
+    try:
+        source = Draw.of(context.spec.format).source if context.spec.format else []
+    except ValueError as error:
+        yield context.lines.fault(("format",), str(error))
+        return
+    for choice in source if isinstance(source, list) else [source]:
+        if choice not in known:
+            hint = suggestion(str(choice), known)
+            yield context.lines.fault(("format",), f"{context.spec.app} has no documents {choice!r}", hint)
 
 
 def _instruction(context: _Context) -> Iterator[Fault]:

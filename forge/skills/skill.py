@@ -47,13 +47,18 @@ class Skill:
     @cached_property
     def digest(self) -> str:
         """SHA-256 of everything the skill says."""
-        return digest(self.spec.model_dump(mode="json", exclude=None if self.twin else {"infeasible"}))
+        return digest(self.spec.model_dump(mode="json", exclude=self._unsaid))
 
     @cached_property
     def work(self) -> str:
-        """SHA-256 of what is made, done and checked, without the words about it."""
-        words = {"title", "level", "tags", "instruction", *(() if self.twin else ("infeasible",))}
-        return digest(self.spec.model_dump(mode="json", exclude=words))
+        """SHA-256 of what is made, done and checked, without the words about it and what is claimed of it."""
+        words = {"title", "level", "tags", "instruction", "control", "channels", "evidence", "seen"}
+        return digest(self.spec.model_dump(mode="json", exclude=words | self._unsaid))
+
+    @property
+    def _unsaid(self) -> set[str]:
+        """Parts that say nothing of this skill: its twin is another one."""
+        return {*(() if self.twin else ("infeasible",)), *(n for n in ("format", "seen") if not getattr(self.spec, n))}
 
     @cached_property
     def signature(self) -> str:

@@ -52,7 +52,11 @@ class SkillSpec(_Part):
     """What a person operates (`Data ▸ Sort`); part of the structural signature."""
     channels: Channels = Channels()
     evidence: Literal["text", "visual", "app_state"] = "text"
+    seen: tuple[Any, ...] = ()
+    """Of visual evidence: the values that stand in pictures, charts and shapes only (`$facts.extra.total`)."""
     opening: Opening | dict[str, Any] = Field(default_factory=lambda: {"one_of": list(OPENINGS)})
+    format: str | dict[str, Any] = ""
+    """The ending of the starting documents, where it is not the one that the preparer writes: `ods`, or a draw."""
     prepare: dict[str, Any]
     params: dict[str, Any] = Field(default_factory=dict)
     instruction: tuple[str, ...] = Field(min_length=1)

@@ -38,6 +38,9 @@ FILTERS = {
 }
 """Suffix -> the module that opens it and the name of the filter, as LibreOffice's registry calls them."""
 
+PICTURES = (".png", ".jpg")
+"""Endings of pictures, whose filters are named like them; one holds the page or slide in front."""
+
 CSV_IN, CSV_OUT = "44,34,76,1,,0,false,false", "44,34,76,1,,0,false,true,false"
 """Comma, double quote, UTF-8, from the first line; the rest as the dialogs propose it."""
 
@@ -127,14 +130,17 @@ def store(office: Running, document: Any, request: Json) -> Path:
     suffix = request["suffix"]
     to = request.get("to") or suffix
     target = office.folder / f"saved{to}"
-    pages = {"PageRange": f"1-{request['pages']}"} if "pages" in request else {}
+    chosen = request.get("page_range") or (f"1-{request['pages']}" if "pages" in request else "")
+    pages = {"PageRange": chosen} if chosen else {}
     if to == ".pdf":
         data = uno.Any("[]com.sun.star.beans.PropertyValue", properties(**pages))
         arguments = properties(FilterName=f"{FILTERS[suffix][0]}_pdf_Export", FilterData=data)
+    elif to in PICTURES:
+        arguments = properties(FilterName=f"{FILTERS[suffix][0]}_{to[1:]}_Export")
     elif FILTERS.get(to, ("",))[0] != FILTERS[suffix][0]:
         raise Fault(f"a {suffix} file cannot be saved as {to}")
     else:
-        options = {"FilterOptions": CSV_OUT} if to == ".csv" else {}
+        options = {"FilterOptions": request.get("options") or CSV_OUT} if to == ".csv" else {}
         arguments = properties(FilterName=filter_for(office, to), **options)
     target.unlink(missing_ok=True)
     document.storeToURL(target.as_uri(), (*arguments, *properties(Overwrite=True)))

@@ -20,6 +20,7 @@ class Calc(Preparer[Book]):
 
     app = "libreoffice_calc"
     suffixes = (".xlsx",)
+    casts = (".ods",)
 
     def read(self, data: bytes) -> Book:
         from preparers.libreoffice_calc.reading.workbook import read

@@ -20,6 +20,7 @@ class Writer(Preparer[Document]):
 
     app = "libreoffice_writer"
     suffixes = (".docx",)
+    casts = (".odt",)
 
     def read(self, data: bytes) -> Document:
         from preparers.libreoffice_writer.reading.document import read

@@ -76,7 +76,8 @@ def borders(tag: str, found: Borders | None, across: str = "insideH", down: str 
         edge("top", found.top), edge("left", found.left), edge("bottom", found.bottom), edge("right", found.right),
         edge(across, found.across) if across else "", edge(down, found.down) if down else "",
     )  # fmt: skip
-    return f"<w:{tag}>{''.join(lines)}</w:{tag}>"
+    inner = "".join(lines)
+    return f"<w:{tag}>{inner}</w:{tag}>" if inner else ""
 
 
 def margins(tag: str, found: tuple[float | None, ...] | None) -> str:

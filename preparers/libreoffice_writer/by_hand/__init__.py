@@ -1,0 +1,21 @@
+"""What a user does in Writer, done by Writer: a plugin for `Office.perform`, a second oracle for edits.
+
+Every function takes the open document and plain values: lengths in points unless it says otherwise, colours as RRGGBB
+or `none`. Paragraphs are named by their first words, text by what it says. Commands of the menus are dispatched where
+they ask nothing; otherwise the API that they call themselves is used. An argument that cannot be used raises.
+"""
+
+from .characters import format_text
+from .exporting import export
+from .paragraphs import add_tab_stop, apply_style, border_paragraph, change_style, format_paragraphs, insert_page_break
+
+__all__ = [
+    "add_tab_stop",
+    "apply_style",
+    "border_paragraph",
+    "change_style",
+    "export",
+    "format_paragraphs",
+    "format_text",
+    "insert_page_break",
+]
