@@ -97,6 +97,7 @@ def put_slide(deck: Deck, number: int, slide: Slide) -> None:
 
 def put_shape(slide: Slide, shape: Shape) -> Slide:
     """The slide with a shape in the place of the one with its id, in groups too."""
+
     def within(shapes: tuple[Shape, ...]) -> tuple[Shape, ...]:
         return tuple(
             shape if one.id == shape.id

@@ -1,0 +1,31 @@
+"""What a recipe says about its presentation: what stands on the slides and what the speaker says. No looks, no chance."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from forge.scenario import Person, Writing
+from preparers._grids import Grid
+
+__all__ = ["Plan"]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """One presentation: its writing a slide for each passage, further slides with a table, a chart, a picture, boxes."""
+
+    topic: str
+    """A term that names the file."""
+    noun: str
+    """What it is, in English."""
+    writing: Writing
+    author: Person
+    grids: tuple[Grid, ...]
+    """Its tables, each on a slide of its own."""
+    steps: tuple[str, ...]
+    """Texts of boxes, one behind the other."""
+    steps_title: str
+    chart_title: str
+    categories: tuple[str, ...]
+    series: tuple[tuple[str, tuple[float, ...]], ...]
+    picture_title: str
