@@ -11,8 +11,8 @@ from preparers.libreoffice_impress.slide import Slide, everything
 from preparers.libreoffice_impress.text import Text
 
 __all__ = [
-    "BODIES", "TITLES", "all_texts", "body_of", "box_at", "count_words", "point_at", "put_shape", "put_slide", "said_by",
-    "slide_at", "title_of", "titles",
+    "BODIES", "TITLES", "all_texts", "body_of", "box_at", "count_words", "point_at", "put_shape", "put_slide",
+    "said_by", "slide_at", "title_of", "titles",
 ]  # fmt: skip
 
 TITLES = frozenset({"title", "ctrTitle"})

@@ -46,10 +46,15 @@ def _plan(scene: Scenario, kind: str, chapters: int, *tables: str) -> Plan:
     planned, actual = scene.words("planned", "actual")
     return Plan(
         kind, _NOUNS[kind], writing, rng.choice(scene.staff(12)), grids(scene, rng, *tables),
-        tuple(rng.sample(scene.status("stage"), min(4, len(scene.status("stage"))))), scene.word("procedure"),
+        _in_order(rng, scene.status("stage"), 4), scene.word("procedure"),
         scene.word("revenue"), tuple(goods), ((planned, _figures(rng)), (actual, _figures(rng))),
         scene.word("impressions"),
     )  # fmt: skip
+
+
+def _in_order(rng: Random, texts: tuple[str, ...], count: int) -> tuple[str, ...]:
+    """Some of the texts, in their order."""
+    return tuple(texts[n] for n in sorted(rng.sample(range(len(texts)), min(count, len(texts)))))
 
 
 def _figures(rng: Random) -> tuple[float, ...]:

@@ -1,4 +1,4 @@
-"""What a recipe says about its presentation: what stands on the slides and what the speaker says. No looks, no chance."""
+"""What a recipe says about its presentation: what stands on the slides and what is said. No looks, no chance."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["Plan"]
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """One presentation: its writing a slide for each passage, further slides with a table, a chart, a picture, boxes."""
+    """One presentation: a slide for each passage of its writing, others with a table, a chart, a picture, boxes."""
 
     topic: str
     """A term that names the file."""

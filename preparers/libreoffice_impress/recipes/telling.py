@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import TypeVar
 
 from preparers._colours import is_called
 from preparers.libreoffice_impress.chart import Chart
@@ -15,6 +16,8 @@ from preparers.libreoffice_impress.shape import Picture, Shape, Table
 from preparers.libreoffice_impress.slide import Slide
 
 __all__ = ["facts_of"]
+
+K = TypeVar("K")
 
 _PAINTS = ("red", "orange", "green", "blue", "purple")
 _RARE = ("overtime", "reorder_level", "shelf", "bonus", "hire_date", "payroll", "inventory")
@@ -29,11 +32,11 @@ def facts_of(made: Made) -> DeckFacts:
     names = titles(deck)
     slides = dict(zip(names, deck.slides, strict=True))
     points = {title: tuple(_points(slide)) for title, slide in slides.items() if any(_points(slide))}
-    tables = {title: found for title, slide in slides.items() if (found := _held(slide, Table))}
-    charts = {title: found for title, slide in slides.items() if (found := _held(slide, Chart))}
+    tables = {title: table for title, slide in slides.items() if (table := _held(slide, Table))}
+    charts = {title: chart for title, slide in slides.items() if (chart := _held(slide, Chart))}
     boxes = {title: found for title, slide in slides.items() if (found := tuple(_boxes(slide)))}
     boxes = {title: found for title, found in boxes.items() if len(found) > 1}
-    grids = {title: _grid(table) for title, table in tables.items()}
+    grids = {title: _grid(held) for title, held in tables.items()}
     lines = [line for found in points.values() for line in found]
     return DeckFacts(
         noun=plan.noun, title=plan.writing.title, subtitle=plan.writing.subtitle,
@@ -47,8 +50,8 @@ def facts_of(made: Made) -> DeckFacts:
         keys_of={title: tuple(line[0] for line in grid[1:]) for title, grid in grids.items()},
         texts_of={title: {word: tuple(line[n] for line in grid[1:]) for n, word in enumerate(grid[0])}
                   for title, grid in grids.items()},
-        chart_slides=tuple(charts), chart_titles={title: chart.title or "" for title, chart in charts.items()},
-        series_of={title: tuple(s.name for s in chart.series) for title, chart in charts.items()},
+        chart_slides=tuple(charts), chart_titles={title: held.title or "" for title, held in charts.items()},
+        series_of={title: tuple(s.name for s in held.series) for title, held in charts.items()},
         picture_slides=tuple(title for title, slide in slides.items() if _held(slide, Picture)),
         box_slides=tuple(boxes), boxes_of=boxes, boxes=tuple(text for found in boxes.values() for text in found),
         slide_of={text: title for title, found in boxes.items() for text in found},
@@ -68,7 +71,7 @@ def _points(slide: Slide) -> list[str]:
     ]  # fmt: skip
 
 
-def _held(slide: Slide, kind: type) -> object:
+def _held(slide: Slide, kind: type[K]) -> K | None:
     return next((shape.content for shape in slide.shapes if isinstance(shape.content, kind)), None)
 
 

@@ -36,7 +36,10 @@ class Theme:
         """Write the looks into the master."""
         master = deck.masters[0]
         title = tuple(
-            Level(replace(level.format, align="l"), replace(level.look, size=self.title_size, colour=self.colour, bold=True))
+            Level(
+                replace(level.format, align="l"),
+                replace(level.look, size=self.title_size, colour=self.colour, bold=True),
+            )
             for level in master.title
         )
         body = tuple(
