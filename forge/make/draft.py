@@ -29,6 +29,7 @@ def make(skill: Skill, seed: int) -> Draft:
     name = chosen.pop("recipe")
     recipe = skill.recipe(name)
     with boundary(TaskFault, f"recipe {recipe.where}"):
+        scene = recipe.world(scene)
         prepared: Prepared[Any] = recipe.function(scene, **recipe.bind(chosen))
     folder = stream(key, "folder").choice(_FOLDERS)
     opening = Draw.of(skill.spec.opening).take(stream(key, "opening"), lambda v: v, "opening")

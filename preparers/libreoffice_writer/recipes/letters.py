@@ -15,7 +15,7 @@ from preparers.libreoffice_writer.recipes.plan import Plan
 __all__ = ["letter"]
 
 
-@recipe(facts=DocumentFacts)
+@recipe(facts=DocumentFacts, written="letter")
 def letter(
     scene: Scenario, *, chapters: int = 4, decorate: tuple[Decoration, ...] = (), mess: tuple[Mess, ...] = ()
 ) -> Prepared[Document]:

@@ -15,7 +15,7 @@ from preparers.libreoffice_writer.recipes.plan import Plan
 __all__ = ["minutes"]
 
 
-@recipe(facts=DocumentFacts)
+@recipe(facts=DocumentFacts, written="minutes")
 def minutes(
     scene: Scenario, *, chapters: int = 5, decorate: tuple[Decoration, ...] = (), mess: tuple[Mess, ...] = ()
 ) -> Prepared[Document]:

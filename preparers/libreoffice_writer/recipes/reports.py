@@ -15,7 +15,7 @@ from preparers.libreoffice_writer.recipes.plan import Plan
 __all__ = ["report"]
 
 
-@recipe(facts=DocumentFacts)
+@recipe(facts=DocumentFacts, written="report")
 def report(
     scene: Scenario, *, chapters: int = 5, decorate: tuple[Decoration, ...] = (), mess: tuple[Mess, ...] = ()
 ) -> Prepared[Document]:
