@@ -23,6 +23,10 @@ class DeckFacts:
     """The titles of all slides, in order; no two alike."""
     inner_slides: tuple[str, ...]
     """Those of all but the first and the last."""
+    early_slides: tuple[str, ...]
+    """The first half of the inner slides."""
+    late_slides: tuple[str, ...]
+    """The other half of them."""
     later_slides: tuple[str, ...]
     """Those of all but the first."""
     number_of: Mapping[str, int]

@@ -10,7 +10,7 @@ from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.finding import BODIES, count_words, said_by, slide_at, title_of, titles
 from preparers.libreoffice_impress.slide import Slide
 
-__all__ = ["Box", "NewText", "OtherSlide", "Point", "SlideTitle", "Words"]
+__all__ = ["Box", "NewPoints", "NewText", "OtherSlide", "Point", "SlideTitle", "Words"]
 
 
 def _slide(place: Place) -> Slide | None:
@@ -32,13 +32,25 @@ def _other_slides(place: Place) -> Iterator[dict[str, str]]:
     for number, title in sorted(enumerate(every), key=lambda found: (abs(found[0] - here), found[0])):
         if title == place.value or every.count(title) != 1 or not title:
             continue
-        change = {place.name: title}
-        if place.args.get("point") is not None and place.name == "slide":
-            points = _points(deck.slides[number])
-            if not points:
-                continue
-            change["point"] = points[0]
-        yield change
+        held = _held(deck.slides[number], place, every)
+        if held is not None:
+            yield {place.name: title, **held}
+
+
+def _held(slide: Slide, place: Place, every: list[str]) -> dict[str, str] | None:
+    """The point or box that goes with another slide; None where that has none."""
+    if place.name != "slide":
+        return {}
+    found: dict[str, str] = {}
+    for name in ("point", "after", "box"):
+        value = place.args.get(name)
+        if value is None or value in every:
+            continue
+        texts = _boxes(slide) if name == "box" else _points(slide)
+        if not texts:
+            return None
+        found[name] = texts[1 % len(texts)]
+    return found
 
 
 def _count_slides(place: Place) -> int:
@@ -119,3 +131,15 @@ def _other_texts(place: Place) -> Iterator[str]:
 
 
 NewText = Annotated[str, Kind("new text", _other_texts, words="the text that is to stand there")]
+
+
+def _other_points_typed(place: Place) -> Iterator[list[str]]:
+    """One point less, the other order, another word."""
+    texts = list(place.value)
+    if len(texts) > 1:
+        yield texts[:-1]
+        yield texts[::-1]
+    yield [*texts[:-1], f"{texts[-1]}s"]
+
+
+NewPoints = Annotated[list[str], Kind("new points", _other_points_typed, words="the points that are to stand there")]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from .tools import body, box, constant, enum, hundredths, page, paragraphs, struct, title
+import uno  # type: ignore[import-not-found]
+
+from .tools import body, box, constant, enum, hundredths, page, paragraphs, struct, title, whole
 
 _box = box
 SCRIPTS = ("", "Asian", "Complex")
@@ -31,10 +33,11 @@ def format_text(
     box: str | None = None,
 ) -> None:
     """Format ▸ Character on paragraphs."""
-    listed = paragraphs(_found(document, slide, part, box))
+    shape = _found(document, slide, part, box)
+    listed = paragraphs(shape)
     for number in chosen:
         for name, value in looks.items():
-            SETTERS[name](listed[number], value)
+            SETTERS[name](whole(shape, listed[number]), value)
 
 
 def align_text(
@@ -70,7 +73,8 @@ def set_bullets(document: Any, *, slide: int, kind: str) -> None:
     for found in paragraphs(body(document, slide)):
         rules = found.NumberingRules
         level = found.NumberingLevel
-        rules.replaceByIndex(level, tuple(_rule(value, kind) for value in rules.getByIndex(level)))
+        values = uno.Any("[]com.sun.star.beans.PropertyValue", tuple(_rule(v, kind) for v in rules.getByIndex(level)))
+        uno.invoke(rules, "replaceByIndex", (level, values))
         found.NumberingRules = rules
 
 

@@ -7,8 +7,8 @@ from typing import Any
 from .tools import enum, page
 
 EFFECTS = {
-    "fade": (37, 101), "wipe": (1, 1), "split": (6, 13), "dissolve": (40, 0), "wheel": (23, 108), "circle": (17, 27),
-    "diamond": (3, 12), "push": (35, 99), "cover": (36, 97),
+    "fade": (37, 101), "wipe": (1, 1), "split": (4, 13), "dissolve": (40, 0), "wheel": (23, 61), "circle": (17, 27),
+    "diamond": (12, 26), "push": (35, 99), "cover": (36, 97),
 }  # fmt: skip
 """Transition -> type and subtype (com.sun.star.animations.TransitionType and TransitionSubType)."""
 

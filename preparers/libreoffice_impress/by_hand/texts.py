@@ -80,4 +80,8 @@ def set_notes(document: Any, *, slide: int, text: str) -> None:
     """The notes typed in the notes view."""
     notes = page(document, slide).NotesPage
     listed = [notes.getByIndex(n) for n in range(notes.Count)]
-    next(s for s in listed if s.supportsService("com.sun.star.presentation.NotesShape")).String = text
+    shape = next((s for s in listed if s.supportsService("com.sun.star.presentation.NotesShape")), None)
+    if shape is None:
+        shape = document.createInstance("com.sun.star.presentation.NotesShape")
+        notes.add(shape)
+    shape.String = text

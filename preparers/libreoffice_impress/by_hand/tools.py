@@ -54,7 +54,11 @@ def body(document: Any, slide: int) -> Any:
 
 def box(document: Any, slide: int, text: str) -> Any:
     """The drawn shape that says so. Raises ValueError unless there is just one."""
-    found = [s for s in shapes(document, slide) if hasattr(s, "String") and s.String == text and not _is(s, "Shape")]
+    placeholders = ("TitleTextShape", "OutlinerShape", "SubtitleShape")
+    found = [
+        s for s in shapes(document, slide)
+        if hasattr(s, "String") and s.String == text and not _is(s, *placeholders)
+    ]  # fmt: skip
     if len(found) != 1:
         raise ValueError(f"{len(found)} shapes say {text!r}")
     return found[0]
@@ -65,6 +69,13 @@ def paragraphs(shape: Any) -> list[Any]:
     while found.hasMoreElements():
         listed.append(found.nextElement())
     return listed
+
+
+def whole(shape: Any, paragraph: Any) -> Any:
+    """A cursor over all letters of a paragraph."""
+    cursor = shape.createTextCursorByRange(paragraph.Start)
+    cursor.gotoRange(paragraph.End, True)
+    return cursor
 
 
 def hundredths(centimetres: float) -> int:

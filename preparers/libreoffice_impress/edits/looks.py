@@ -49,7 +49,8 @@ def _hand(deck: Deck, a: Any) -> tuple[str, dict[str, Any]]:
 
 
 def _touched(a: Any) -> list[Area]:
-    return [facts_named(*looks_wished(vars(a)), "bullet_colour")]
+    distances = ("before", "after") if a.size is not None else ()
+    return [facts_named(*looks_wished(vars(a)), *distances, "bullet_colour")]
 
 
 @edit(touches=_touched, hand=_hand)

@@ -44,7 +44,9 @@ def _line_hand(deck: Deck, a: Any) -> tuple[str, dict[str, Any]]:
     return "set_line", {**_named(deck, a), "colour": shade(a.colour) if a.colour else None, "points": a.width}
 
 
-@edit(touches=lambda a: [facts_named("line", "line_width")], hand=_line_hand)
+@edit(
+    touches=lambda a: [facts_named("line", "line_width")], incidental=lambda a: [facts_named("insets")], hand=_line_hand
+)
 def set_line(
     deck: Deck, *, slide: SlideTitle, box: Box, colour: Paint | None = None, width: Points | None = None
 ) -> None:

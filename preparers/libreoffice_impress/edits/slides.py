@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
 from forge.model import Area
-from forge.preparer import edit
+from forge.preparer import Place, edit
 from preparers.libreoffice_impress.areas import everything, facts_named
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.finding import slide_at, titles
-from preparers.libreoffice_impress.kinds import NewText, OtherSlide, SlideTitle
-from preparers.libreoffice_impress.kinds_looks import Switch
+from preparers.libreoffice_impress.kinds import NewPoints, NewText, OtherSlide, SlideTitle
 from preparers.libreoffice_impress.shape import Shape
 from preparers.libreoffice_impress.slide import Slide
 from preparers.libreoffice_impress.structure import insert_slide, remove_slide
 from preparers.libreoffice_impress.structure import move_slide as moved
 from preparers.libreoffice_impress.text import plain
 
-__all__ = ["add_slide", "delete_slide", "duplicate_slide", "hide_slide", "move_slide"]
+__all__ = ["add_slide", "delete_slide", "duplicate_slide", "hide_slide", "move_slide", "show_slide"]
 
+Near = Callable[[Place], Iterable[Any]]
 _TITLE_ONLY, _CONTENT = (0, 5), (0, 1)
 
 
@@ -31,7 +32,7 @@ def _all(a: Any) -> list[Area]:
     touches=_all,
     hand=lambda deck, a: ("add_slide", {"after": slide_at(deck, a.after), "title": a.title, "points": a.points}),
 )
-def add_slide(deck: Deck, *, after: SlideTitle, title: NewText, points: list[NewText] | None = None) -> None:
+def add_slide(deck: Deck, *, after: SlideTitle, title: NewText, points: NewPoints | None = None) -> None:
     """Slide ▸ New Slide behind another one, with a title and, if any are given, points."""
     if title in titles(deck):
         raise ValueError(f"there is a slide {title!r} already")
@@ -76,13 +77,40 @@ def duplicate_slide(deck: Deck, *, slide: SlideTitle, title: NewText) -> None:
     insert_slide(deck, number + 1, replace(copy, shapes=shapes, comments=()))
 
 
+def _of_state(*, hidden: bool) -> Near:
+    """Other slides that are hidden, or that are not."""
+
+    def near(place: Place) -> Iterator[str]:
+        deck: Deck = place.document
+        every = titles(deck)
+        yield from (
+            title for title, slide in zip(every, deck.slides, strict=True)
+            if slide.hidden == hidden and title != place.value and every.count(title) == 1
+        )  # fmt: skip
+
+    return near
+
+
 @edit(
-    touches=lambda a: [facts_named("hidden")],
-    hand=lambda deck, a: ("hide_slide", {"slide": slide_at(deck, a.slide), "hidden": a.hidden}),
-)
-def hide_slide(deck: Deck, *, slide: SlideTitle, hidden: Switch) -> None:
-    """Slide ▸ Hide Slide or Show Slide: whether the show leaves it out."""
-    number = slide_at(deck, slide)
+    touches=lambda a: [facts_named("hidden")], near={"slide": _of_state(hidden=False)},
+    hand=lambda deck, a: ("hide_slide", {"slide": slide_at(deck, a.slide), "hidden": True}),
+)  # fmt: skip
+def hide_slide(deck: Deck, *, slide: SlideTitle) -> None:
+    """Slide ▸ Hide Slide: the show leaves it out."""
+    _show(deck, slide, hidden=True)
+
+
+@edit(
+    touches=lambda a: [facts_named("hidden")], near={"slide": _of_state(hidden=True)},
+    hand=lambda deck, a: ("hide_slide", {"slide": slide_at(deck, a.slide), "hidden": False}),
+)  # fmt: skip
+def show_slide(deck: Deck, *, slide: SlideTitle) -> None:
+    """Slide ▸ Show Slide: the show has it again."""
+    _show(deck, slide, hidden=False)
+
+
+def _show(deck: Deck, title: str, *, hidden: bool) -> None:
+    number = slide_at(deck, title)
     if deck.slides[number].hidden == hidden:
         raise ValueError("it is so already")
     deck.slides[number] = replace(deck.slides[number], hidden=hidden)

@@ -55,7 +55,7 @@ def _slides(scene: Scenario, plan: Plan, theme: Theme, rng: Random) -> Iterator[
     *inner, last = plan.writing.passages
     titles = {passage.heading for passage in plan.writing.passages}
     others = [*(_table_slide(grid, theme, titles) for grid in plan.grids), _chart_slide(plan, theme),
-              _picture_slide(scene, plan, rng), _box_slide(plan, theme)]  # fmt: skip
+              _picture_slide(scene, plan, rng), *(_box_slide(*diagram, theme) for diagram in plan.diagrams)]  # fmt: skip
     rng.shuffle(others)
     spots = sorted(rng.choices(range(1, len(inner) + 1), k=len(others)))
     for number, passage in enumerate(inner):
@@ -127,8 +127,8 @@ def _picture_slide(scene: Scenario, plan: Plan, rng: Random) -> Slide:
     return Slide((_titled(2, plan.picture_title), Shape(3, place, content=Picture(data)), note), TITLE_ONLY)
 
 
-def _box_slide(plan: Plan, theme: Theme) -> Slide:
-    count = len(plan.steps)
+def _box_slide(title: str, texts: tuple[str, ...], theme: Theme) -> Slide:
+    count = len(texts)
     gap = 400_000
     width = (_WIDTH - gap * (count - 1)) // count
     boxes = tuple(
@@ -137,6 +137,6 @@ def _box_slide(plan: Plan, theme: Theme) -> Slide:
             Text(plain(step, size=16.0, colour="000000").paragraphs, "ctr", True, _PLAIN),
             fill=solid(theme.fill), line=Line(theme.colour, 12_700),
         )
-        for n, step in enumerate(plan.steps)
+        for n, step in enumerate(texts)
     )  # fmt: skip
-    return Slide((_titled(2, plan.steps_title), *boxes), TITLE_ONLY)
+    return Slide((_titled(2, title), *boxes), TITLE_ONLY)

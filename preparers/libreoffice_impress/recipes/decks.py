@@ -18,19 +18,19 @@ __all__ = ["lesson", "pitch", "project_status"]
 Decorations = tuple[Decoration, ...]
 
 
-@recipe(facts=DeckFacts)
+@recipe(facts=DeckFacts, written="lesson")
 def lesson(scene: Scenario, *, chapters: int = 4, decorate: Decorations = ()) -> Prepared[Deck]:
     """A lesson or a training: slides with points, a timetable, a chart, a picture, the steps of a procedure."""
     return build(scene, _plan(scene, "lesson", chapters, "schedule"), decorate=decorate)
 
 
-@recipe(facts=DeckFacts)
+@recipe(facts=DeckFacts, written="project_status")
 def project_status(scene: Scenario, *, chapters: int = 4, decorate: Decorations = ()) -> Prepared[Deck]:
     """How a project is doing: slides with points, a table of tasks and one of costs, a chart, a picture, its phases."""
     return build(scene, _plan(scene, "project_status", chapters, "tasks", "costs"), decorate=decorate)
 
 
-@recipe(facts=DeckFacts)
+@recipe(facts=DeckFacts, written="pitch")
 def pitch(scene: Scenario, *, chapters: int = 4, decorate: Decorations = ()) -> Prepared[Deck]:
     """A proposal to win somebody over: slides with points, a table of offers, a chart, a picture, the way there."""
     return build(scene, _plan(scene, "pitch", chapters, "products"), decorate=decorate)
@@ -46,7 +46,8 @@ def _plan(scene: Scenario, kind: str, chapters: int, *tables: str) -> Plan:
     planned, actual = scene.words("planned", "actual")
     return Plan(
         kind, _NOUNS[kind], writing, rng.choice(scene.staff(12)), grids(scene, rng, *tables),
-        _in_order(rng, scene.status("stage"), 4), scene.word("procedure"),
+        ((scene.word("procedure"), _in_order(rng, scene.status("stage"), 4)),
+         (scene.word("department"), scene.organisation.departments[:4])),
         scene.word("revenue"), tuple(goods), ((planned, _figures(rng)), (actual, _figures(rng))),
         scene.word("impressions"),
     )  # fmt: skip

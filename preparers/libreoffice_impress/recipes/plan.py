@@ -22,9 +22,8 @@ class Plan:
     author: Person
     grids: tuple[Grid, ...]
     """Its tables, each on a slide of its own."""
-    steps: tuple[str, ...]
-    """Texts of boxes, one behind the other."""
-    steps_title: str
+    diagrams: tuple[tuple[str, tuple[str, ...]], ...]
+    """Titles of slides, each with the texts of boxes, one behind the other."""
     chart_title: str
     categories: tuple[str, ...]
     series: tuple[tuple[str, tuple[float, ...]], ...]

@@ -41,7 +41,8 @@ def facts_of(made: Made) -> DeckFacts:
     return DeckFacts(
         noun=plan.noun, title=plan.writing.title, subtitle=plan.writing.subtitle,
         organisation=made.scene.organisation.name, author=plan.author.name, slides=tuple(names),
-        inner_slides=tuple(names[1:-1]), later_slides=tuple(names[1:]),
+        inner_slides=tuple(names[1:-1]), early_slides=tuple(names[1 : len(names) // 2]),
+        late_slides=tuple(names[len(names) // 2 : -1]), later_slides=tuple(names[1:]),
         number_of={title: n for n, title in enumerate(names, 1)}, point_slides=tuple(points), points_of=points,
         notes_of={title: slide.notes for title, slide in slides.items() if slide.notes},
         noted_slides=tuple(title for title, slide in slides.items() if slide.notes),
