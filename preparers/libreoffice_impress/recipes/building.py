@@ -53,9 +53,13 @@ def _slides(scene: Scenario, plan: Plan, theme: Theme, rng: Random) -> Iterator[
     """The title, the passages in order with the other slides between them, the last passage at the end."""
     yield _title_slide(plan)
     *inner, last = plan.writing.passages
-    titles = {passage.heading for passage in plan.writing.passages}
-    others = [*(_table_slide(grid, theme, titles) for grid in plan.grids), _chart_slide(plan, theme),
-              _picture_slide(scene, plan, rng), *(_box_slide(*diagram, theme) for diagram in plan.diagrams)]  # fmt: skip
+    taken = {plan.writing.title, *(passage.heading for passage in plan.writing.passages)}
+    others = [
+        *(_table_slide(grid, _unlike(grid.title, taken), theme) for grid in plan.grids),
+        _chart_slide(plan, _unlike(plan.chart_title, taken)),
+        _picture_slide(scene, _unlike(plan.picture_title, taken), rng),
+        *(_box_slide(_unlike(title, taken), texts, theme) for title, texts in plan.diagrams),
+    ]
     rng.shuffle(others)
     spots = sorted(rng.choices(range(1, len(inner) + 1), k=len(others)))
     for number, passage in enumerate(inner):
@@ -63,6 +67,13 @@ def _slides(scene: Scenario, plan: Plan, theme: Theme, rng: Random) -> Iterator[
         yield _points_slide(passage, rng)
     yield from (others[n] for n, spot in enumerate(spots) if spot == len(inner))
     yield _points_slide(last, rng)
+
+
+def _unlike(title: str, taken: set[str]) -> str:
+    """The title, with a number where another slide has it."""
+    found = title if title not in taken else f"{title} (2)"
+    taken.add(found)
+    return found
 
 
 def _titled(id: int, title: str) -> Shape:
@@ -88,9 +99,7 @@ def _points_slide(passage: Passage, rng: Random) -> Slide:
 
 
 # ---- slides with other things on them
-def _table_slide(grid: Grid, theme: Theme, titles: set[str]) -> Slide:
-    title = grid.title if grid.title not in titles else f"{grid.title} (2)"
-    titles.add(title)
+def _table_slide(grid: Grid, title: str, theme: Theme) -> Slide:
     lines = (grid.columns, *grid.rows)
     cells = tuple(
         tuple(_cell(word, theme, head=row == 0, figure=n in grid.figures) for n, word in enumerate(line))
@@ -109,14 +118,14 @@ def _cell(word: str, theme: Theme, *, head: bool, figure: bool) -> Cell:
     return Cell(text, solid(theme.fill) if head else None, _EDGE, _EDGE, _EDGE, _EDGE)
 
 
-def _chart_slide(plan: Plan, theme: Theme) -> Slide:
+def _chart_slide(plan: Plan, title: str) -> Slide:
     series = tuple(Series(name, values) for name, values in plan.series)
     chart = Chart("column", plan.categories, series, "clustered", title=None, legend="b")
     place = Place(_LEFT, _TOP, _WIDTH, round(11.5 * EMU_PER_CM))
-    return Slide((_titled(2, plan.chart_title), Shape(3, place, content=chart)), TITLE_ONLY)
+    return Slide((_titled(2, title), Shape(3, place, content=chart)), TITLE_ONLY)
 
 
-def _picture_slide(scene: Scenario, plan: Plan, rng: Random) -> Slide:
+def _picture_slide(scene: Scenario, title: str, rng: Random) -> Slide:
     data = photo(rng)
     width, height = Image.open(io.BytesIO(data)).size
     wide = round(14 * EMU_PER_CM)
@@ -124,7 +133,7 @@ def _picture_slide(scene: Scenario, plan: Plan, rng: Random) -> Slide:
     words = plain(scene.organisation.name, size=18.0)
     note = Shape(4, Place(_LEFT + wide + 500_000, _TOP, 4_600_000, 1_200_000),
                  text=Text(words.paragraphs, "t", True, _PLAIN))  # fmt: skip
-    return Slide((_titled(2, plan.picture_title), Shape(3, place, content=Picture(data)), note), TITLE_ONLY)
+    return Slide((_titled(2, title), Shape(3, place, content=Picture(data)), note), TITLE_ONLY)
 
 
 def _box_slide(title: str, texts: tuple[str, ...], theme: Theme) -> Slide:
