@@ -25,16 +25,26 @@ def _slide(place: Place) -> Slide | None:
 
 # ---- slides
 def _other_slides(place: Place) -> Iterator[dict[str, str]]:
-    """The other slides, the nearest first; a point or box goes with its slide."""
+    """The other slides, those with the like on them first, the nearest first; a point or box goes with its slide."""
     deck: Deck = place.document
     every = titles(deck)
     here = every.index(place.value) if place.value in every else 0
-    for number, title in sorted(enumerate(every), key=lambda found: (abs(found[0] - here), found[0])):
+    sort = _sort(deck.slides[here])
+
+    def rank(found: tuple[int, str]) -> tuple[bool, int, int]:
+        return _sort(deck.slides[found[0]]) != sort, abs(found[0] - here), found[0]
+
+    for number, title in sorted(enumerate(every), key=rank):
         if title == place.value or every.count(title) != 1 or not title:
             continue
         held = _held(deck.slides[number], place, every)
         if held is not None:
             yield {place.name: title, **held}
+
+
+def _sort(slide: Slide) -> tuple[bool, bool]:
+    """Whether points and whether several boxes stand on a slide."""
+    return bool(_points(slide)), len(_boxes(slide)) > 1
 
 
 def _held(slide: Slide, place: Place, every: list[str]) -> dict[str, str] | None:
@@ -44,7 +54,7 @@ def _held(slide: Slide, place: Place, every: list[str]) -> dict[str, str] | None
     found: dict[str, str] = {}
     for name in ("point", "after", "box"):
         value = place.args.get(name)
-        if value is None or value in every:
+        if value is None or (name == "after" and value in every):
             continue
         texts = _boxes(slide) if name == "box" else _points(slide)
         if not texts:

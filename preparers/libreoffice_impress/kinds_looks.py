@@ -9,8 +9,8 @@ from forge.preparer import Kind, Place
 from preparers._colours import PALETTE
 
 __all__ = [
-    "Alignment", "BulletKind", "Centimetres", "FontName", "FontSize", "Paint", "Points", "Switch", "TransitionKind",
-    "Underline",
+    "Alignment", "BulletKind", "Centimetres", "FontName", "FontSize", "Paint", "Part", "Points", "Switch",
+    "TransitionKind", "Underline",
 ]  # fmt: skip
 
 
@@ -62,6 +62,7 @@ FontName = Annotated[
 FontSize = Annotated[float, Kind("font size", _steps(2, -2, 4), words="points")]
 Points = Annotated[float, Kind("points", _steps(1, 2, -0.75), words="points")]
 Centimetres = Annotated[float, Kind("length", _steps(0.7, -0.5, 2.0), words="centimetres")]
+Part = Annotated[Literal["title", "points"], Kind("part", _others("title", "points"), words="what of the slide")]
 Underline = Annotated[Literal["single", "double"], Kind("underline", _others("single", "double"))]
 Alignment = Annotated[
     Literal["left", "center", "right", "justify"], Kind("alignment", _others("left", "center", "right", "justify"))

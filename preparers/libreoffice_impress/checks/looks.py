@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Literal
+from typing import Any
 
 from forge.model import Area, Finding
 from forge.preparer import check
@@ -16,6 +16,7 @@ from preparers.libreoffice_impress.kinds_looks import (
     FontName,
     FontSize,
     Paint,
+    Part,
     Switch,
     Underline,
 )
@@ -25,8 +26,6 @@ from preparers.libreoffice_impress.observing.deck import observe
 from preparers.libreoffice_impress.observing.same import same
 
 __all__ = ["bullets_are", "text_aligned", "text_formatted"]
-
-Part = Literal["title", "points"]
 
 
 def _judged(a: Any) -> list[Area]:

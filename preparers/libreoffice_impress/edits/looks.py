@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Any
 
 from forge.model import Area
 from forge.preparer import edit
@@ -17,6 +17,7 @@ from preparers.libreoffice_impress.kinds_looks import (
     FontName,
     FontSize,
     Paint,
+    Part,
     Switch,
     Underline,
 )
@@ -33,8 +34,6 @@ from preparers.libreoffice_impress.meaning.standing import BULLETS, FILE_SIDES, 
 from preparers.libreoffice_impress.text import Text
 
 __all__ = ["align_text", "format_text", "set_bullets"]
-
-Part = Literal["title", "points"]
 
 
 def hand_place(deck: Deck, a: Any) -> dict[str, Any]:
