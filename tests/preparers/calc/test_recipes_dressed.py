@@ -67,7 +67,7 @@ def test_groups_and_charts_are_where_their_places_say():
 
 @pytest.mark.parametrize("decoration", DECORATIONS)
 def test_every_decoration_is_lawful_and_noted(decoration):
-    for name in EXAMPLES:
+    for name in EXAMPLES[:1] if decoration in PICTURED else EXAMPLES:
         book, facts = made(name, "noted", "ja_JP", decorate=(decoration,))
         assert facts.places[decoration]
         assert CALC.unlawful(book) == []
