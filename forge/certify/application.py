@@ -59,7 +59,7 @@ def _oracle(case: Case, application: Application, figures: Figures) -> Iterator[
     if changed:
         yield f"opening, recalculating and saving the solution changes it: {changed[0]}" + _more(changed)
     for steps in case.task.also_pass:
-        verdict = _resaved(case, case.preparer.save(case.apply(steps)), application, case.claim)
+        verdict = _resaved(case, case.preparer.save(case.alternative(steps)), application, case.claim)
         figures.resaved += 1
         if not verdict.passed:
             yield f"an alternative re-saved does not pass: {verdict.why}"

@@ -18,7 +18,7 @@ from forge.scenario import Scenario
 from forge.skills import Skill
 from forge.skills.template import evaluate, template
 
-__all__ = ["Draft", "make"]
+__all__ = ["Draft", "make", "recipe_of"]
 
 
 def make(skill: Skill, seed: int) -> Draft:
@@ -39,6 +39,14 @@ def make(skill: Skill, seed: int) -> Draft:
         names[param] = params[param]
     ending = Draw.of(skill.spec.format or "").take(stream(key, "format"), lambda v: v, "format")
     return Draft(skill, seed, key, scene, recipe, prepared, folder, opening, params, ending)
+
+
+def recipe_of(skill: Skill, seed: int) -> str:
+    """The name of the recipe that the task skill@version#seed is made with, found without making it."""
+    drawn: str = skill.prepares["recipe"].take(
+        stream(f"{skill.name}#{seed}", "prepare", "recipe"), lambda v: v, "recipe"
+    )
+    return drawn
 
 
 _FOLDERS = ("Desktop", "Documents", "Documents", "Downloads", "Documents/Work", "Documents/Shared")

@@ -73,6 +73,11 @@ class Application(Protocol):
         """The edit done by the application itself through its by-hand twin `name`, saved."""
         ...
 
+    def pages(self, files: Files, path: str, *, limit: int, dpi: int) -> tuple[bytes, ...]:
+        """The first `limit` pages of the document at `path` as PNG files, `dpi` pixels an inch; what has no
+        pages of its own is cut as a window shows it. Raises ValueError for a document that it cannot open."""
+        ...
+
     def close(self) -> None:
         """End the application; nothing of it is left."""
         ...

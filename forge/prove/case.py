@@ -123,7 +123,14 @@ class Case:
     @cached_property
     def alternatives(self) -> list[Snapshot]:
         """The snapshots of the alternatives that the skill declares."""
-        return [self.observe(self.apply(steps)) for steps in self.task.also_pass]
+        return [self.observe(self.alternative(steps)) for steps in self.task.also_pass]
+
+    def alternative(self, steps: Steps) -> Workspace[Any]:
+        """The start after an alternative. Raises TaskFault when it cannot be done."""
+        try:
+            return self.apply(steps)
+        except Impossible as error:
+            raise TaskFault(f"an alternative cannot be done: {error}") from error
 
     @cached_property
     def judged(self) -> list[Area]:

@@ -83,7 +83,7 @@ def _damaged_files(case: Case) -> Iterator[Trial]:
 
 def _alternatives(case: Case) -> Iterator[Trial]:
     for number, steps in enumerate(case.task.also_pass):
-        yield Trial("alternative", f"also_pass {number + 1}", case.verdict(case.apply(steps), claim=case.claim))
+        yield Trial("alternative", f"also_pass {number + 1}", case.verdict(case.alternative(steps), claim=case.claim))
     path = case.task.main_file
     for name, document in case.preparer.detours(case.oracle.documents[path]):
         desk = case.preparer.fork(case.oracle)

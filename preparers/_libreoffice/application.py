@@ -78,6 +78,13 @@ class OfficeApplication:
         )  # fmt: skip
         return {**files, path: Entry(data=made)}
 
+    def pages(self, files: Files, path: str, *, limit: int, dpi: int) -> tuple[bytes, ...]:
+        """The first pages of the document at `path`, as PNG files; those of sheets are as wide as the sheet.
+
+        One of another format is taken as the preparer writes it.
+        """
+        return tuple(self._office.render(files[path].data, self._suffix, pages=limit, dpi=dpi, fit=True))
+
     def close(self) -> None:
         """End LibreOffice."""
         self._office.close()

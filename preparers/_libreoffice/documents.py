@@ -187,6 +187,8 @@ def work(office: Running, request: Json) -> Json:
 
 def render(office: Running, request: Json) -> Json:
     with opened(office, request) as document:
+        if request["fit"]:
+            fit(document)
         source = store(office, document, {**request, "to": ".pdf"})
     stem = office.folder / "page"
     for old in office.folder.glob("page*.png"):
@@ -196,6 +198,34 @@ def render(office: Running, request: Json) -> Json:
     if done.returncode:
         raise Fault(f"pdftoppm cannot draw the pages: {done.stderr.strip()}")
     return {"done": [content(page) for page in sorted(office.folder.glob("page*.png"))]}
+
+
+def fit(document: Any) -> None:
+    """Sheets get paper as wide as they are, and about as high as a window: natural size, no column on a page apart."""
+    if not document.supportsService("com.sun.star.sheet.SpreadsheetDocument"):
+        return
+    sheets = [document.Sheets.getByIndex(number) for number in range(document.Sheets.Count)]
+    styles = document.StyleFamilies.getByName("PageStyles")
+    for name in {sheet.PageStyle for sheet in sheets}:
+        style = styles.getByName(name)
+        width = max(3 * LOWEST, *(extent(sheet) + SLACK for sheet in sheets if sheet.PageStyle == name))
+        style.IsLandscape = True
+        style.Width = width + style.LeftMargin + style.RightMargin
+        style.Height = max(LOWEST, width // 4) + style.TopMargin + style.BottomMargin
+        style.ScaleToPagesX, style.ScaleToPagesY = 1, 0
+
+
+SLACK, LOWEST = 1500, 7500
+"""Room for text that runs over the last column; the least height of a page. Hundredths of a millimetre."""
+
+
+def extent(sheet: Any) -> int:
+    """How far to the right cells and drawings reach."""
+    cursor = sheet.createCursor()
+    cursor.gotoEndOfUsedArea(False)
+    cells = sheet.getCellRangeByPosition(0, 0, cursor.RangeAddress.EndColumn, 0).Size.Width
+    drawn = [sheet.DrawPage.getByIndex(number) for number in range(sheet.DrawPage.Count)]
+    return max([int(cells), *(int(shape.Position.X + shape.Size.Width) for shape in drawn)])
 
 
 def environment(office: Running, request: Json) -> Json:

@@ -78,9 +78,12 @@ class Office:
             )
         )  # fmt: skip
 
-    def render(self, data: bytes, suffix: str, *, pages: int = 1, dpi: int = 96) -> list[bytes]:
-        """The first pages as they would be printed, as PNG files at `dpi` pixels an inch."""
-        return [_decoded(page) for page in self._ask("render", data, suffix=suffix, pages=pages, dpi=dpi)]
+    def render(self, data: bytes, suffix: str, *, pages: int = 1, dpi: int = 96, fit: bool = False) -> list[bytes]:
+        """The first pages as they would be printed, as PNG files at `dpi` pixels an inch.
+
+        With `fit` sheets are drawn as a window shows them: at natural size, pages as wide as all their columns.
+        """
+        return [_decoded(page) for page in self._ask("render", data, suffix=suffix, pages=pages, dpi=dpi, fit=fit)]
 
     def close(self) -> None:
         """End LibreOffice and remove its files. A later call would start it again."""

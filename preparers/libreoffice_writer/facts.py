@@ -72,5 +72,11 @@ class DocumentFacts:
     header: str = ""
     """The text at the head of the pages; empty where there is none."""
     footer: str = ""
+    sentences: tuple[str, ...] = ()
+    """Sentences in the document's language that do not stand in it."""
+    spare_people: tuple[str, ...] = ()
+    """Colleagues whom the document does not name."""
+    absent_words: tuple[str, ...] = ()
+    """Words of the language that stand nowhere in the document: for what cannot be done."""
     places: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Decoration or mess -> where it was put: first words, titles, phrases or names as text."""

@@ -8,14 +8,32 @@ they ask nothing; otherwise the API that they call themselves is used. An argume
 from .characters import format_text
 from .exporting import export
 from .paragraphs import add_tab_stop, apply_style, border_paragraph, change_style, format_paragraphs, insert_page_break
+from .wording import (
+    add_sentence,
+    change_case,
+    delete_paragraph,
+    insert_paragraph,
+    move_paragraph,
+    remove_empty_paragraphs,
+    replace_text,
+    single_blanks,
+)
 
 __all__ = [
+    "add_sentence",
     "add_tab_stop",
     "apply_style",
     "border_paragraph",
+    "change_case",
     "change_style",
+    "delete_paragraph",
     "export",
     "format_paragraphs",
     "format_text",
     "insert_page_break",
+    "insert_paragraph",
+    "move_paragraph",
+    "remove_empty_paragraphs",
+    "replace_text",
+    "single_blanks",
 ]

@@ -48,18 +48,19 @@ def text_formatted(
 
 
 def _wrong(before: Document, after: Document, given: Mapping[str, Any], wanted: Mapping[str, Any]) -> Iterator[str]:
-    targets, found = text_of(before, given), set()
+    """What is meant is looked for in the document after: what stands where, the frame sees."""
+    try:
+        targets = text_of(after, given)
+    except ValueError as error:
+        yield str(error)
+        return
     judged = tuple(sorted(JUDGED & wanted.keys()))
     looks = Sides(before, after)
-    for old, (_, paragraph) in pairs(before, after):
-        spans = targets.get(old[0], []) if old else []
-        if spans and old and old[1].text == paragraph.text:
-            found.add(old[0])
-            yield from _lacking(looks.after(paragraph), spans, wanted)
+    for old, (path, paragraph) in pairs(before, after):
+        spans = targets.get(path, [])
+        yield from _lacking(looks.after(paragraph), spans, wanted) if spans else ()
         if judged and (old is None or old[1] is not paragraph):
             yield from _strayed(looks, old[1] if old else None, paragraph, spans, judged)
-    if len(found) < len(targets):
-        yield f"{described(given)} does not stand there any more as it did"
 
 
 class Sides:
@@ -98,7 +99,7 @@ def _strayed(
     shown = looks.after(new)
     same_text = old is not None and old.text == new.text
     was = [look for _, look in looks.before(old)] if old is not None and same_text else [looks.plain(new)] * len(shown)
-    inside = {at for begin, end in spans for at in range(begin, end)} if same_text else set()
+    inside = {at for begin, end in spans for at in range(begin, end)}
     for at, (letter, look) in enumerate(shown):
         if at not in inside and not letter.isspace() and not alike(look, was[at], judged):
             yield f"{new.text[:40]!r} has another {' or '.join(judged)} than before at {letter!r}"

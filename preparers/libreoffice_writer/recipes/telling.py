@@ -31,6 +31,8 @@ _LONG = 170
 _SPOKEN = 7
 """Letters of a word that is worth pointing at."""
 _PAINTS = ("red", "orange", "green", "blue", "purple")
+_DRAWN, _SENTENCES = 12, 6
+_RARE = ("overtime", "reorder_level", "shelf", "bonus", "hire_date", "attendance", "payroll")
 _PHRASES = 2
 """Groups of words of one paragraph that are offered."""
 
@@ -68,7 +70,18 @@ def facts_of(made: Made) -> DocumentFacts:
         heading_of=dict(enumerate(_above_tables(document), 1)),
         pictures=sum(isinstance(item, Image) for item in made.contents()),
         header=_edge(document, "header"), footer=_edge(document, "footer"), places=dict(made.places),
+        sentences=tuple(_new_sentences(made)),
+        spare_people=tuple(p.name for p in made.scene.staff(40) if not count_phrase(document, p.last))[:8],
+        absent_words=tuple(w for w in made.scene.words(*_RARE) if not count_phrase(document, w)),
     )  # fmt: skip
+
+
+def _new_sentences(made: Made) -> Iterator[str]:
+    rng = made.scene.rng(made.plan.topic, "new sentences")
+    said: dict[str, None] = {}
+    for _ in range(_DRAWN):
+        said[made.scene.sentence(rng)] = None
+    yield from (text for text in list(said)[:_SENTENCES] if not count_phrase(made.document, text))
 
 
 # ---- headings

@@ -1,0 +1,19 @@
+"""What arguments about new text mean: sentences to be typed, titles, names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+from forge.preparer import Kind, Place
+
+__all__ = ["NewText"]
+
+
+def _other_texts(place: Place) -> Iterator[str]:
+    """A letter more or less, another case."""
+    text = str(place.value)
+    yield from (text[:-1] if len(text) > 1 else f"{text}x", f"{text[:1].swapcase()}{text[1:]}", f"{text}s")
+
+
+NewText = Annotated[str, Kind("new text", _other_texts, words="the text that is to stand there")]
