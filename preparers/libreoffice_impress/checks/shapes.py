@@ -90,7 +90,7 @@ def box_placed(
 @check(judges=lambda a: [])
 def box_ordered(before: Deck, after: Deck, *, slide: SlideTitle, box: Box, to: Literal["front", "back"]) -> Finding:
     """The shape is the foremost or the rearmost of its slide."""
-    shapes = after.slides[slide_at(after, slide)].shapes if slide in titles(after) else ()
+    shapes = after.slides[slide_at(after, slide)].shapes if titles(after).count(slide) == 1 else ()
     end = (shapes[-1] if to == "front" else shapes[0]) if shapes else None
     return Finding("box_ordered", said_by(end) == box, f"at the {to} is {short(said_by(end))}")
 
@@ -98,6 +98,6 @@ def box_ordered(before: Deck, after: Deck, *, slide: SlideTitle, box: Box, to: L
 @check(judges=lambda a: [])
 def box_gone(before: Deck, after: Deck, *, slide: SlideTitle, box: Box) -> Finding:
     """No shape of the slide says that any more."""
-    shapes = after.slides[slide_at(after, slide)].shapes if slide in titles(after) else ()
+    shapes = after.slides[slide_at(after, slide)].shapes if titles(after).count(slide) == 1 else ()
     left = sum(said_by(shape) == box for shape in shapes)
     return Finding("box_gone", bool(shapes) and not left, f"{left} shapes say {short(box)}")
