@@ -5,18 +5,19 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from forge.model import Finding, short
+from forge.model import Fact, Finding, short
 from forge.preparer import check
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.finding import BODIES, TITLES, said_by, slide_at, titles
 from preparers.libreoffice_impress.kinds import NewPoints, NewText, OtherSlide, SlideTitle
 from preparers.libreoffice_impress.observing.deck import observe
+from preparers.libreoffice_impress.observing.same import same
 
 __all__ = ["slide_added", "slide_before", "slide_copied", "slide_gone", "slide_hidden", "slide_shown"]
 
 
 _LOOKS = frozenset({"font", "size", "bold", "colour", "before", "after", "line", "bullet", "bullet_size",
-                    "bullet_colour", "indent", "margin", "align"})  # fmt: skip
+                    "bullet_colour", "indent", "margin", "align", "height"})  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class _Looks:
     number: int
 
     def covers(self, address: str) -> bool:
-        found = re.fullmatch(r"slide(\d+)/(?:title|body\d+)/p\d+(?:/run\d+)?/(\w+)", address)
+        found = re.fullmatch(r"slide(\d+)/(?:title|body\d+)/(?:p\d+/)?(?:run\d+/)?(\w+)", address)
         return found is not None and int(found[1]) == self.number and found[2] in _LOOKS
 
 
@@ -49,19 +50,28 @@ def slide_added(
 def _strange(before: Deck, after: Deck, number: int) -> str:
     """A look of the new slide's text that neither titles and points have nor the application begins with."""
     old, new = observe(before), observe(after)
-    for fact, plain in _BEGUN.items():
-        form = re.compile(rf"slide(\d+)/(?:title|body\d+)/p\d+(?:/run\d+)?/{fact}")
-        known = {value for address, value in old.items() if form.fullmatch(address)} | plain
+    for fact, begun in _BEGUN.items():
+        form = re.compile(rf"slide(\d+)/(?:title|body\d+)/(?:p\d+/)?(?:run\d+/)?{fact}")
+        known = [*(value for address, value in old.items() if form.fullmatch(address)), *begun]
         for address, value in new.items():
             found = form.fullmatch(address)
-            if found and int(found[1]) == number and value not in known:
+            if found and int(found[1]) == number and not any(_like(fact, value, one) for one in known):
                 return f"the new slide has {fact} {value!r}"
     return ""
 
 
-_BEGUN: dict[str, set[object]] = {
-    "colour": {"000000"}, "bold": set(), "align": {"centre"},
-    "size": {18.0, 20.0, 24.0, 28.0, 32.0, 44.0}, "bullet": {"•"},
+def _like(fact: str, value: Fact, known: Fact) -> bool:
+    if fact == "height":
+        return abs(float(value) - float(known)) <= _TALLER * float(known)
+    return same(f"/{fact}", value, known)
+
+
+_TALLER = 0.15
+"""The share by which applications differ in how high they make the place for points."""
+_BEGUN: dict[str, tuple[Fact, ...]] = {
+    "colour": ("000000",), "bold": (), "align": ("centre",), "size": (18.0, 20.0, 24.0, 28.0, 32.0, 44.0),
+    "bullet": ("•",), "before": (14.2,), "after": (), "line": (), "margin": (), "indent": (), "bullet_size": (),
+    "bullet_colour": (), "height": (),
 }  # fmt: skip
 """What the application begins new titles and points with."""
 
