@@ -8,6 +8,25 @@ they ask nothing; otherwise the API that they call themselves is used. An argume
 from .characters import format_text
 from .exporting import export
 from .paragraphs import add_tab_stop, apply_style, border_paragraph, change_style, format_paragraphs, insert_page_break
+from .table_looks import (
+    even_columns,
+    format_cells,
+    keep_rows_whole,
+    line_table,
+    place_table,
+    repeat_header,
+    set_widths,
+)
+from .tables import (
+    delete_column,
+    delete_row,
+    delete_table,
+    fill_cells,
+    insert_column,
+    insert_row,
+    merge_cells,
+    sort_rows,
+)
 from .wording import (
     add_sentence,
     change_case,
@@ -26,14 +45,29 @@ __all__ = [
     "border_paragraph",
     "change_case",
     "change_style",
+    "delete_column",
     "delete_paragraph",
+    "delete_row",
+    "delete_table",
+    "even_columns",
     "export",
+    "fill_cells",
+    "format_cells",
     "format_paragraphs",
     "format_text",
+    "insert_column",
     "insert_page_break",
     "insert_paragraph",
+    "insert_row",
+    "keep_rows_whole",
+    "line_table",
+    "merge_cells",
     "move_paragraph",
+    "place_table",
     "remove_empty_paragraphs",
+    "repeat_header",
     "replace_text",
+    "set_widths",
     "single_blanks",
+    "sort_rows",
 ]
