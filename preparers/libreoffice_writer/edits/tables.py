@@ -159,7 +159,7 @@ def _sort_hand(document: Document, a: Any) -> tuple[str, dict[str, Any]] | None:
     found = table_at(document, a.table)
     place = column_of(found, a.column)
     cells = [line[place] for line in lines(found)[1:]]
-    if not all(text.isascii() and text.replace(" ", "").isalnum() for text in cells):
+    if not all(text.isascii() and text.replace(" ", "").isalpha() for text in cells):
         return None  # the application's collation is its own there
     return "sort_rows", {"table": a.table, "column": place, "descending": a.descending}
 

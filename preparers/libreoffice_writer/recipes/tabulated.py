@@ -1,4 +1,4 @@
-"""What can be told of the tables of a document: which columns hold figures, their sums, in what order rows can be put."""
+"""What can be told of the tables of a document: columns of figures, their sums, orders in which rows can be put."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ def tabulated(tables: list[Table], grids: tuple[Grid, ...], locale: Locale) -> d
         found["figures_of"][number] = {word: tuple(figures) for word, figures in values.items()}
         found["sums_of"][number] = {w: _written(sum(v), said[w][0], locale) for w, v in values.items()}
         found["averages_of"][number] = {w: _written(sum(v) / len(v), said[w][0], locale) for w, v in values.items()}
-        found["sortable_columns"][number] = tuple(word for word, texts in said.items() if _sortable(texts))
+        ordered = (word for word, texts in said.items() if _sortable(texts, word in figured))
+        found["sortable_columns"][number] = tuple(ordered)
     return {name: dict(of) for name, of in found.items()}
 
 
@@ -47,7 +48,8 @@ def _values(texts: list[str], locale: Locale) -> list[float]:
 
 def _value(text: str, digits: int) -> float:
     bare = "".join(re.findall(r"\d", text))
-    return (-1 if re.match(r"\D*[-\u2212]", text) else 1) * int(bare or "0") / 10**digits
+    sign = -1.0 if re.match(r"\D*[-\u2212]", text) else 1.0
+    return float(sign * int(bare or "0") / 10**digits)
 
 
 def _written(value: float, like: str, locale: Locale) -> str:
@@ -56,11 +58,11 @@ def _written(value: float, like: str, locale: Locale) -> str:
     return locale.number(value, 0 if float(value).is_integer() else 1)
 
 
-def _sortable(texts: list[str]) -> bool:
+def _sortable(texts: list[str], figured: bool) -> bool:
     """Whether their order is clear and not the one in which they stand; dates are left out."""
     plain = all(text.isascii() and re.fullmatch(r"[A-Za-z][A-Za-z ]*", text) for text in texts)
     figures = all(number_of(text) is not None for text in texts)
-    if not (plain or figures):
+    if not (plain or (figured and figures)):
         return False
     try:
         forth = in_order([(text, n) for n, text in enumerate(texts)])
