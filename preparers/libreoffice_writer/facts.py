@@ -69,6 +69,10 @@ class DocumentFacts:
     """Table -> column -> the texts of its cells from the top."""
     heading_of: Mapping[int, str]
     """Table -> the heading that it stands under."""
+    row_numbers: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    """Table -> 1, 2, 3 and so on, one a row below the headings."""
+    sortable_tables: tuple[int, ...] = ()
+    """Those that have sortable columns."""
     plain_columns: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     """Table -> the columns of words, the first one not among them."""
     figure_columns: Mapping[int, tuple[str, ...]] = field(default_factory=dict)

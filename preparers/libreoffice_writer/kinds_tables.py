@@ -42,7 +42,8 @@ def _other_tables(place: Place) -> Iterator[Any]:
     here = _table(place)
     for number in range(1, len(document.tables()) + 1):
         if number != place.value and here is not None:
-            yield {place.name: number, **dict(_translated(place, here, table_at(document, number)))}
+            there = table_at(document, number)
+            yield {place.name: number, **dict(_translated(place, here, there)), **_resized(place, there)}
 
 
 def _translated(place: Place, here: Table, there: Table) -> Iterator[tuple[str, Any]]:
@@ -56,6 +57,14 @@ def _translated(place: Place, here: Table, there: Table) -> Iterator[tuple[str, 
                 yield name, other[min(known.index(value), len(other) - 1)]
             elif isinstance(value, list) and all(v in known for v in value):
                 yield name, [other[min(known.index(v), len(other) - 1)] for v in value]
+
+
+def _resized(place: Place, there: Table) -> dict[str, Any]:
+    """The texts of a new column, as many as the other table has rows."""
+    texts = place.args.get("texts")
+    if not texts or "title" not in place.args:
+        return {}
+    return {"texts": [texts[n % len(texts)] for n in range(len(there.rows) - 1)]}
 
 
 def _fits_table(place: Place) -> int:

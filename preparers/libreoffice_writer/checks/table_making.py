@@ -6,10 +6,11 @@ from typing import Any
 
 from forge.model import Area, Exactly, Finding, short
 from forge.preparer import check
-from preparers.libreoffice_writer.blocks import Paragraph, Table
+from preparers.libreoffice_writer.blocks import Table
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.edits.table_making import SIGNS
 from preparers.libreoffice_writer.finding import heading_at, paragraph_at
+from preparers.libreoffice_writer.inline import Paragraph
 from preparers.libreoffice_writer.kinds import Heading, Opening
 from preparers.libreoffice_writer.kinds_tables import CellLines, Separator, TableNumber
 from preparers.libreoffice_writer.meaning.gridding import lines, table_at

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from typing import Any
 
 from forge.scenario import Locale
@@ -15,11 +14,19 @@ from preparers.libreoffice_writer.recipes.plan import Grid
 __all__ = ["tabulated"]
 
 
-def tabulated(tables: list[Table], grids: tuple[Grid, ...], locale: Locale) -> dict[str, Mapping[int, Any]]:
+def tabulated(tables: list[Table], grids: tuple[Grid, ...], locale: Locale) -> dict[str, Any]:
     """The facts of tables by their names: `figure_columns`, `sums_of`, …"""
     found: dict[str, dict[int, Any]] = {
         name: {}
-        for name in ("plain_columns", "figure_columns", "figures_of", "sums_of", "averages_of", "sortable_columns")
+        for name in (
+            "row_numbers",
+            "plain_columns",
+            "figure_columns",
+            "figures_of",
+            "sums_of",
+            "averages_of",
+            "sortable_columns",
+        )
     }
     for number, table in enumerate(tables, 1):
         grid = next((grid for grid in grids if list(grid.columns) == columns(table)), None)
@@ -33,7 +40,9 @@ def tabulated(tables: list[Table], grids: tuple[Grid, ...], locale: Locale) -> d
         found["averages_of"][number] = {w: _written(sum(v) / len(v), said[w][0], locale) for w, v in values.items()}
         ordered = (word for word, texts in said.items() if _sortable(texts, word in figured))
         found["sortable_columns"][number] = tuple(ordered)
-    return {name: dict(of) for name, of in found.items()}
+        found["row_numbers"][number] = tuple(map(str, range(1, len(table.rows))))
+    sortable = tuple(number for number, words in found["sortable_columns"].items() if words)
+    return {**found, "sortable_tables": sortable}
 
 
 def _is_money(text: str) -> bool:
