@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from forge.model import Area, Exactly
 
-__all__ = ["everything", "in_cells", "in_styles", "in_text", "whole"]
+__all__ = ["everything", "in_cells", "in_pictures", "in_styles", "in_table", "in_text", "whole"]
 
 _BODY = re.compile(r"(?:p|t)\d+(?:/r\d+c\d+/(?:p|t)\d+)*")
 _CELL = re.compile(r"t\d+/r\d+c\d+(?:/t\d+/r\d+c\d+)*")
+_PICTURE = re.compile(r"p\d+/image\d+")
 _STYLE = re.compile(r"style/.+")
 
 
@@ -34,6 +35,16 @@ def in_text(*facts: str) -> Area:
 def in_cells(*facts: str) -> Area:
     """The named facts of the cells of tables as such: `shading`, `vertical`, `border_top`."""
     return _Facts(frozenset(facts), _CELL)
+
+
+def in_table(number: int, *facts: str) -> Area:
+    """The named facts of a table, of its rows and cells and of what stands in them: `widths`, `shading`, `colour`."""
+    return _Facts(frozenset(facts), re.compile(rf"t{number}(?:/.+)?"))
+
+
+def in_pictures(*facts: str) -> Area:
+    """The named facts of the pictures of the body outside tables: `size`, `wrap`, `place`."""
+    return _Facts(frozenset(facts), _PICTURE)
 
 
 def in_styles(*facts: str) -> Area:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -54,6 +54,8 @@ class Document:
     """What may be done while the document is protected: readOnly, comments, trackedChanges, forms."""
     others: tuple[str, ...] = ()
     """What else is there, such as text boxes and charts, in words: read, never written."""
+    beside: Mapping[str, bytes] = field(default_factory=dict, compare=False, repr=False)
+    """The pictures that lie in its folder, by their names, for inserting; no part of the document."""
     seen: Any = field(default=None, compare=False, repr=False)
     """What was observed of blocks before; forks look there first."""
 
@@ -62,7 +64,7 @@ class Document:
         return Document(
             list(self.blocks), self.section, dict(self.styles), self.default_look, self.default_layout,
             dict(self.lists), self.properties, self.even_differs, self.track_changes, self.background,
-            self.hyphenates, self.tab_every, self.protection, self.others, self.seen,
+            self.hyphenates, self.tab_every, self.protection, self.others, self.beside, self.seen,
         )  # fmt: skip
 
     def sections(self) -> Iterator[Section]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 __all__ = ["DocumentFacts"]
 
@@ -68,6 +69,22 @@ class DocumentFacts:
     """Table -> column -> the texts of its cells from the top."""
     heading_of: Mapping[int, str]
     """Table -> the heading that it stands under."""
+    row_numbers: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    """Table -> 1, 2, 3 and so on, one a row below the headings."""
+    sortable_tables: tuple[int, ...] = ()
+    """Those that have sortable columns."""
+    plain_columns: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    """Table -> the columns of words, the first one not among them."""
+    figure_columns: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    """Table -> the columns of amounts and numbers."""
+    figures_of: Mapping[int, Mapping[str, tuple[float, ...]]] = field(default_factory=dict)
+    """Table -> column of figures -> the figures from the top, as they can be read there."""
+    sums_of: Mapping[int, Mapping[str, str]] = field(default_factory=dict)
+    """Table -> column of figures -> their sum, written like them."""
+    averages_of: Mapping[int, Mapping[str, str]] = field(default_factory=dict)
+    """Table -> column of figures -> their average, written like them."""
+    sortable_columns: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    """Table -> the columns whose cells have an order of which nobody is in doubt, and do not stand in it."""
     pictures: int = 0
     header: str = ""
     """The text at the head of the pages; empty where there is none."""
@@ -78,5 +95,7 @@ class DocumentFacts:
     """Colleagues whom the document does not name."""
     absent_words: tuple[str, ...] = ()
     """Words of the language that stand nowhere in the document: for what cannot be done."""
+    extra: Mapping[str, Any] = field(default_factory=dict)
+    """What pictures show, by decoration: nothing of it stands in the text."""
     places: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Decoration or mess -> where it was put: first words, titles, phrases or names as text."""

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from forge.model import Fact, Snapshot
-from forge.preparer import Application, Preparer, Whereabouts
+from forge.model import Fact, Files, Snapshot
+from forge.preparer import Application, Preparer, Whereabouts, Workspace
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.inline import Paragraph, Run
 
@@ -31,6 +31,18 @@ class Writer(Preparer[Document]):
         from preparers.libreoffice_writer.writing.document import write
 
         return write(document)
+
+    def load(self, files: Files) -> Workspace[Document]:
+        desk = super().load(files)
+        for path, document in desk.documents.items():
+            folder = path.rpartition("/")[0]
+            document.beside = {
+                name: entry.data
+                for other, entry in desk.others.items()
+                for at, _, name in [other.rpartition("/")]
+                if at == folder and entry.kind == "file" and name.lower().endswith(_PICTURES)
+            }
+        return desk
 
     def fork_document(self, document: Document) -> Document:
         return document.fork()
@@ -92,6 +104,9 @@ class Writer(Preparer[Document]):
         from preparers.libreoffice_writer.application import application
 
         return application(sandbox=sandbox)
+
+
+_PICTURES = (".png", ".jpg", ".jpeg", ".gif")
 
 
 def _in_pieces(paragraph: Paragraph) -> Paragraph:

@@ -8,6 +8,27 @@ they ask nothing; otherwise the API that they call themselves is used. An argume
 from .characters import format_text
 from .exporting import export
 from .paragraphs import add_tab_stop, apply_style, border_paragraph, change_style, format_paragraphs, insert_page_break
+from .pictures import align_picture, caption_picture, change_picture, delete_picture, insert_picture
+from .table_looks import (
+    even_columns,
+    format_cells,
+    keep_rows_whole,
+    line_table,
+    place_table,
+    repeat_header,
+    set_widths,
+)
+from .table_making import create_table, table_to_text, text_to_table
+from .tables import (
+    delete_column,
+    delete_row,
+    delete_table,
+    fill_cells,
+    insert_column,
+    insert_row,
+    merge_cells,
+    sort_rows,
+)
 from .wording import (
     add_sentence,
     change_case,
@@ -22,18 +43,41 @@ from .wording import (
 __all__ = [
     "add_sentence",
     "add_tab_stop",
+    "align_picture",
     "apply_style",
     "border_paragraph",
+    "caption_picture",
     "change_case",
+    "change_picture",
     "change_style",
+    "create_table",
+    "delete_column",
     "delete_paragraph",
+    "delete_picture",
+    "delete_row",
+    "delete_table",
+    "even_columns",
     "export",
+    "fill_cells",
+    "format_cells",
     "format_paragraphs",
     "format_text",
+    "insert_column",
     "insert_page_break",
     "insert_paragraph",
+    "insert_picture",
+    "insert_row",
+    "keep_rows_whole",
+    "line_table",
+    "merge_cells",
     "move_paragraph",
+    "place_table",
     "remove_empty_paragraphs",
+    "repeat_header",
     "replace_text",
+    "set_widths",
     "single_blanks",
+    "sort_rows",
+    "table_to_text",
+    "text_to_table",
 ]

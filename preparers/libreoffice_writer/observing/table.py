@@ -84,8 +84,19 @@ class Grid:
         if place.cell.direction not in (None, "lrTb"):
             yield "direction", place.cell.direction
         for side, line in self.lines(place).items():
-            if line is not None and line.style != "none":
-                yield f"border_{side}", line_fact(line)
+            if (shown := line if _shows(line) else self._beside(place, side)) is not None:
+                yield f"border_{side}", line_fact(shown)
+
+    def _beside(self, place: Place, side: str) -> Edge | None:
+        """The line of the cell beside: between two cells there is one, whichever of them holds it."""
+        row, column, opposite = {
+            "top": (place.row - 1, place.column, "bottom"), "left": (place.row, place.column - 1, "right"),
+            "bottom": (place.row + place.rows, place.column, "top"),
+            "right": (place.row, place.column + place.columns, "left"),
+        }[side]  # fmt: skip
+        other = next((p for p in self._places if _covers(p, row, column)), None)
+        line = self.lines(other)[opposite] if other is not None else None
+        return line if _shows(line) else None
 
     def _padding(self, place: Place) -> tuple[float, ...]:
         """The distances of what the cell holds from its sides: top, left, bottom, right."""
@@ -144,6 +155,14 @@ class Grid:
             "whole": True,
         }  # fmt: skip
         yield from (self._parts[name] for name, here in where.items() if here and name in self._parts)
+
+
+def _shows(line: Edge | None) -> bool:
+    return line is not None and line.style != "none"
+
+
+def _covers(place: Place, row: int, column: int) -> bool:
+    return place.row <= row < place.row + place.rows and place.column <= column < place.column + place.columns
 
 
 def without_idle_columns(table: Table) -> Table:

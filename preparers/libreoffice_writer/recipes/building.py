@@ -45,7 +45,7 @@ def build(
     for decoration in decorate:
         made.rng = scene.rng(plan.topic, "decoration", decoration)
         DECORATIONS[decoration](made)
-    return Prepared({f"{scene.file_stem(plan.topic)}.docx": document}, facts_of(made))
+    return Prepared({f"{scene.file_stem(plan.topic)}.docx": document}, facts_of(made), made.others)
 
 
 # ---- above the first heading

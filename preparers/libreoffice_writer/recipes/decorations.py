@@ -22,13 +22,14 @@ from preparers.libreoffice_writer.inline import (
     Run,
 )
 from preparers.libreoffice_writer.recipes.made import Made
+from preparers.libreoffice_writer.recipes.pictured import PICTURED, Pictured
 from preparers.libreoffice_writer.recipes.pictures import chart
 from preparers.libreoffice_writer.recipes.wording import some_group
 from preparers.libreoffice_writer.rewriting import between, shown
 
 __all__ = ["DECORATIONS", "Decoration"]
 
-Decoration = Literal[
+Decoration = Pictured | Literal[
     "bookmarks", "changes", "comments", "contents", "emphasis", "footnotes", "header", "links", "page_breaks",
     "page_numbers", "pictures",
 ]  # fmt: skip
@@ -205,8 +206,8 @@ def _page_numbers(made: Made) -> None:
     made.places["page_numbers"] = ("footer",)
 
 
-DECORATIONS: Mapping[Decoration, Callable[[Made], None]] = {
+DECORATIONS: Mapping[str, Callable[[Made], None]] = {
     "bookmarks": _bookmarks, "changes": _changes, "comments": _comments, "contents": _contents,
     "emphasis": _emphasis, "footnotes": _footnotes, "header": _header, "links": _links,
-    "page_breaks": _page_breaks, "page_numbers": _page_numbers, "pictures": _pictures,
+    "page_breaks": _page_breaks, "page_numbers": _page_numbers, "pictures": _pictures, **PICTURED,
 }  # fmt: skip

@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
+from forge.model import Entry
 from forge.scenario import Scenario
 from preparers.libreoffice_writer.blocks import Block
 from preparers.libreoffice_writer.document import Document
@@ -28,6 +30,10 @@ class Made:
     rng: random.Random
     """Chance of the mess or decoration that is being made."""
     places: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    extra: dict[str, Any] = field(default_factory=dict)
+    """What pictures show, by decoration."""
+    others: dict[str, Entry] = field(default_factory=dict)
+    """Files beside the document."""
     taken: set[str] = field(default_factory=set)
     """Openings of paragraphs in which something was put already."""
 

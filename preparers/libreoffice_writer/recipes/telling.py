@@ -22,6 +22,7 @@ from preparers.libreoffice_writer.finding import (
 from preparers.libreoffice_writer.inline import Image
 from preparers.libreoffice_writer.kinds import is_distinct, repeated_words
 from preparers.libreoffice_writer.recipes.made import Made
+from preparers.libreoffice_writer.recipes.tabulated import tabulated
 from preparers.libreoffice_writer.recipes.wording import groups
 
 __all__ = ["facts_of"]
@@ -68,6 +69,7 @@ def facts_of(made: Made) -> DocumentFacts:
         texts_of={n: {word: _column(found, c) for c, word in enumerate(_line(found, 0))}
                   for n, found in enumerate(tables, 1)},
         heading_of=dict(enumerate(_above_tables(document), 1)),
+        **tabulated(tables, plan.grids, made.scene.locale), extra=dict(made.extra),
         pictures=sum(isinstance(item, Image) for item in made.contents()),
         header=_edge(document, "header"), footer=_edge(document, "footer"), places=dict(made.places),
         sentences=tuple(_new_sentences(made)),
