@@ -39,7 +39,7 @@ def _says(name: str, after: Document, number: int, wanted: list[list[str]]) -> F
 
 @check(judges=_made)
 def table_created(before: Document, after: Document, *, heading: Heading, rows: CellLines, table: int) -> Finding:
-    """The new table stands directly below the heading and says just this."""
+    """The new table, of that number now, stands directly below the heading and says just this."""
     number = heading_at(after, heading) + 1
     if number >= len(after.blocks) or not isinstance(after.blocks[number], Table):
         return Finding("table_created", False, "no table stands below the heading")
@@ -51,7 +51,7 @@ def table_created(before: Document, after: Document, *, heading: Heading, rows: 
 def table_from_text(
     before: Document, after: Document, *, first: Opening, last: Opening, separator: Separator, table: int
 ) -> Finding:
-    """A table holds what stood in the lines, cut at the sign."""
+    """The table of that number holds what stood in the lines, cut at the sign."""
     chosen = before.blocks[paragraph_at(before, first) : paragraph_at(before, last) + 1]
     texts = [block.text.split(SIGNS[separator]) for block in chosen if isinstance(block, Paragraph)]
     wide = max(map(len, texts), default=0)
