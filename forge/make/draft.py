@@ -24,11 +24,13 @@ __all__ = ["Draft", "make", "recipe_of"]
 def make(skill: Skill, seed: int) -> Draft:
     """The draft of the task skill@version#seed. Raises TaskFault when the skill cannot make one there."""
     key = f"{skill.name}#{seed}"
-    scene = Scenario.draw(key)
+    scene = _scene(skill, key)
     chosen = _drawn(skill.prepares, key, "prepare", {"scene": scene_view(scene)})
+    chosen.pop("locale", None)
     name = chosen.pop("recipe")
     recipe = skill.recipe(name)
     with boundary(TaskFault, f"recipe {recipe.where}"):
+        scene = recipe.world(scene)
         prepared: Prepared[Any] = recipe.function(scene, **recipe.bind(chosen))
     folder = stream(key, "folder").choice(_FOLDERS)
     opening = Draw.of(skill.spec.opening).take(stream(key, "opening"), lambda v: v, "opening")
@@ -47,6 +49,13 @@ def recipe_of(skill: Skill, seed: int) -> str:
         stream(f"{skill.name}#{seed}", "prepare", "recipe"), lambda v: v, "recipe"
     )
     return drawn
+
+
+def _scene(skill: Skill, key: str) -> Scenario:
+    """The world of a task, in one of the locales that the skill asks for, if it does."""
+    locales = skill.prepares.get("locale")
+    locale = None if locales is None else locales.take(stream(key, "prepare", "locale"), lambda v: v, "locale")
+    return Scenario.draw(key, locale=locale)
 
 
 _FOLDERS = ("Desktop", "Documents", "Documents", "Downloads", "Documents/Work", "Documents/Shared")

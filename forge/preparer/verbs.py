@@ -14,6 +14,7 @@ from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError, create
 from forge.errors import TaskFault
 from forge.model import Area
 from forge.preparer.arguments import Kind, Near
+from forge.scenario import Scenario
 
 __all__ = ["Areas", "Arguments", "Verb", "VerbKind", "check", "edit", "recipe", "verb_of"]
 
@@ -47,6 +48,8 @@ class Verb:
     touches: Areas | None = None
     incidental: Areas | None = None
     judges: Areas | None = None
+    written: str = ""
+    """For a recipe: the kind of writing that it takes from its scene; it is given scenes that have some."""
     facts: type[Any] | None = None
     """For a recipe: the frozen dataclass of the facts that it gives."""
     on: Subject = "document"
@@ -62,6 +65,10 @@ class Verb:
     def where(self) -> str:
         """`module.function`, for messages."""
         return f"{self.function.__module__}.{self.function.__qualname__}"
+
+    def world(self, scene: Scenario) -> Scenario:
+        """The scene for a recipe: this one, or its like in a language that can say what the recipe writes."""
+        return scene.where_written(self.written) if self.written else scene
 
     @cached_property
     def parameters(self) -> Mapping[str, inspect.Parameter]:
@@ -141,14 +148,14 @@ def verb_of(function: object) -> Verb | None:
     return found if isinstance(found, Verb) else None
 
 
-def recipe(*, facts: type[Any]) -> Callable[[F], F]:
+def recipe(*, facts: type[Any], written: str = "") -> Callable[[F], F]:
     """A function that makes starting documents from a Scenario: `(scene, *, …) -> Prepared`.
 
-    `facts` is the dataclass of what it tells skills about them.
+    `facts` is the dataclass of what it tells skills about them, `written` the kind of writing that it asks for.
     """
 
     def mark(function: F) -> F:
-        return _mark(function, Verb("recipe", function.__name__, function, facts=facts))
+        return _mark(function, Verb("recipe", function.__name__, function, facts=facts, written=written))
 
     return mark
 

@@ -2,6 +2,7 @@
 
     scene = Scenario.draw("libreoffice_calc.sort_rows@1#7")
     scene.organisation.name, scene.today, scene.people[0].role, scene.products[0].price, scene.word("amount")
+    scene.writing("minutes", scene.rng("minutes"), passages=5).passages[0].heading
 
 The same key gives the same world on every machine. Nothing here reads a clock, the network or the global generator.
 """

@@ -20,11 +20,19 @@ __all__ = ["DECKS", "FIXED", "FRESH", "SLOT", "Draft", "Section", "draft", "faul
 
 FIXED = frozenset(
     {"organisation", "trade", "city", "today", "department", "department2", "person", "person2", "role", "role2"}
-    | {"post", "client", "product", "product2"}
+    | {"post", "client", "product", "product2", "price"}
 )
 """Slots that say the same all through one writing."""
-FRESH = frozenset({"colleague", "date", "past", "month", "year", "amount", "percent", "number", "small"})
-"""Slots that are drawn anew wherever they stand; `{date:handover}` is the same wherever its label stands."""
+FRESH = frozenset(
+    {"colleague", "soon", "date", "later", "past", "month", "year"}
+    | {"fee", "amount", "sum", "percent", "small", "number", "many", "days"}
+)
+"""Slots that are drawn anew wherever they stand; `{date:handover}` is the same wherever its label stands.
+
+`soon`, `date` and `later` are days to come, in this order; `past` is within the last three months, `month` within
+the last half year, `year` 3 to 12 years ago. `small` is 3 to 9, `number` 12 to 75, `many` 110 to 980, `days` a usual
+period; `fee` is money as for a ticket, `amount` as for a purchase, `sum` as for a project.
+"""
 DECKS = frozenset({"pitch", "lesson", "project_status", "quarterly_review", "onboarding", "product_launch"})
 """Kinds that are shown as slides: short headings, points on the slide, paragraphs for the speaker."""
 
@@ -96,9 +104,11 @@ def draft(language: str, kind: str) -> Draft:
 
 
 def gaps(language: str) -> Iterator[str]:
-    """What English writing has and that of `language` does not, and the other way round."""
+    """Where the kinds of writing that `language` has do not fit those in English.
+
+    A language may have some of the kinds only: documents of the others are written where there are.
+    """
     have, need = set(kinds(language)), set(kinds(_REFERENCE))
-    yield from (f"{kind} is missing" for kind in sorted(need - have))
     yield from (f"{kind} is not in the English writing" for kind in sorted(have - need))
     for kind in sorted(have & need):
         mine, reference = draft(language, kind).passages, draft(_REFERENCE, kind).passages
@@ -111,7 +121,7 @@ def gaps(language: str) -> Iterator[str]:
 def faults(language: str, kind: str) -> Iterator[str]:
     """What would make a writing of this kind unfit: alike beginnings, sentences twice, headings that name two places.
 
-    Lengths are counted in words; where a script writes no spaces, in pairs of characters.
+    Lengths are counted in words, a slot as two; where a script writes no spaces, in pairs of characters.
     """
     whole = draft(language, kind)
     sections = whole.passages.values()
@@ -146,7 +156,7 @@ def _beginning(text: str, language: str) -> str:
 
 
 def _length(text: str, language: str) -> int:
-    shown = SLOT.sub("xx", text)
+    shown = SLOT.sub("two words", text)
     return len(shown) // 2 if language in _WITHOUT_SPACES else len(shown.split())
 
 

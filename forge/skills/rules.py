@@ -11,6 +11,7 @@ from forge.draw import Draw
 from forge.errors import Fault
 from forge.preparer import Preparer, Verb, VerbKind
 from forge.registry import suggestion
+from forge.scenario import locale_codes
 from forge.skills.spec import OPENINGS, SkillSpec
 from forge.skills.template import Expression, Template, expression, template
 from forge.skills.yamllines import Lines, Path_
@@ -72,6 +73,9 @@ def _prepare(context: _Context, recipes: Mapping[Any, Verb | None]) -> Iterator[
         here = _place(context, "prepare", name)
         yield from _draw(context, here, form, frozenset())
         if name == "recipe":
+            continue
+        if name == "locale":
+            yield from _locales(context, here, form)
             continue
         for verb in filter(None, recipes.values()):
             yield from _argument(context, here, verb, name, form)
@@ -268,6 +272,18 @@ def _argument(context: _Context, at: Path_, verb: Verb, name: str, value: Any) -
     drawn = verb.kind == "recipe" and isinstance(value, Mapping)
     if not drawn and not any(_expressions(value)) and (wrong := verb.fault_of(name, value)):
         yield context.lines.fault(at, f"{verb.kind} {verb.name!r}: {name}: {wrong} (written: {value!r})")
+
+
+def _locales(context: _Context, at: Path_, form: Any) -> Iterator[Fault]:
+    """Locales are those that there are."""
+    try:
+        source = Draw.of(form).source
+    except ValueError:
+        return
+    known = locale_codes()
+    for code in source if isinstance(source, list) else [source]:
+        if code not in known:
+            yield context.lines.fault(at, f"there is no locale {code!r}", suggestion(str(code), known))
 
 
 def _missing(context: _Context, at: Path_, verb: Verb, given: Mapping[str, Any]) -> Iterator[Fault]:

@@ -63,6 +63,7 @@ class TableFacts:
     names: Mapping[str, str] = field(default_factory=dict)
     """Defined names and what they stand for."""
     extra: Mapping[str, Any] = field(default_factory=dict)
+    """What pictures on the sheet or beside the workbook say, by the kind of picture; it stands in no cell."""
     percent_columns: tuple[str, ...] = ()
     time_columns: tuple[str, ...] = ()
     figure_columns: tuple[str, ...] = ()

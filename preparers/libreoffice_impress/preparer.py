@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from forge.model import Fact
-from forge.preparer import Preparer, Whereabouts
+from forge.preparer import Application, Preparer, Whereabouts
 from preparers.libreoffice_impress.deck import Deck
 
 __all__ = ["Impress"]
@@ -19,6 +19,7 @@ class Impress(Preparer[Deck]):
 
     app = "libreoffice_impress"
     suffixes = (".pptx",)
+    casts = (".odp",)
 
     def read(self, data: bytes) -> Deck:
         from preparers.libreoffice_impress.reading.deck import read
@@ -81,3 +82,8 @@ class Impress(Preparer[Deck]):
             return Whereabouts(here, ("this presentation", "the open presentation", "the current presentation"))
         words = (name, f"the presentation {name}", f"the slides in {name}")
         return Whereabouts(words, words)
+
+    def application(self, *, sandbox: bool = False) -> Application:
+        from preparers.libreoffice_impress.application import application
+
+        return application(sandbox=sandbox)

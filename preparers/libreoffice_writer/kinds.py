@@ -97,7 +97,9 @@ def is_distinct(document: Document, word: str) -> bool:
 
 
 def _other_words(place: Place) -> Iterator[str]:
+    """Other words that stand in several places; then the same without their last letter."""
     yield from (word for word in repeated_words(place.document) if word != place.value)
+    yield str(place.value)[:-1]
 
 
 def _fits_word(place: Place) -> int:

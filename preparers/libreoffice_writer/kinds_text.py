@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated
+from typing import Annotated, Literal
 
 from forge.preparer import Kind, Place
 
-__all__ = ["NewText"]
+__all__ = ["Case", "NewText"]
 
 
 def _other_texts(place: Place) -> Iterator[str]:
@@ -17,3 +17,10 @@ def _other_texts(place: Place) -> Iterator[str]:
 
 
 NewText = Annotated[str, Kind("new text", _other_texts, words="the text that is to stand there")]
+
+
+def _other_cases(place: Place) -> Iterator[str]:
+    yield from (case for case in ("lower", "title", "upper") if case != place.value)
+
+
+Case = Annotated[Literal["upper", "lower", "title"], Kind("case", _other_cases, words="title: every word begins large")]

@@ -23,6 +23,7 @@ DIFFERING = re.compile(
     r"(?i)\b(organi|recogni|apologi|summari|reali|prioriti|minimi|speciali|moderni|standardi|emphasi|criticis|analy)s"
     r"(e|ed|es|ing|ation|ations)\b|(col|fav|lab|hon|neighb|behavi|flav|rum|harb|vig)our|(cent|theat|met|lit)re\b"
     r"|programme|cheque|licence|catalogue|cancell|travell|labell|modell|counsell|fulfil\b|skilful|enrol\b|instalment"
+    r"|(col|fav|lab|hon|neighb|behavi|flav|rum|harb|vig)or\w*|\b(cent|theat)ers?\b|analyz|\bprogram of|elevator"
     r"|grey|whilst|learnt|enquir|judgement|practis|storey|kerb|tyre|ageing|defence|offence|jewell|mould|sceptic"
 )
 
@@ -59,7 +60,8 @@ class TestWritings:
         paragraphs = [text for p in writing.passages for text in p.paragraphs]
         assert len({text[:40] for text in paragraphs}) == len(paragraphs)
         assert len({p.heading for p in writing.passages}) == passages
-        assert len(writing.once) >= 3
+        assert len(writing.once) >= passages
+        assert len(writing.often) >= 2
         assert all(everything.count(phrase) == 1 for phrase in writing.once)
         assert all(everything.count(phrase) >= 2 for phrase in writing.often)
         assert writing == scene.writing(kind, scene.rng("writing"), passages)

@@ -172,4 +172,6 @@ def _picture(
     width, height = _extent(anchor, sheet)
     row, column = _corner(anchor)
     size = round(width / _EMU_PER_PIXEL), round(height / _EMU_PER_PIXEL)
-    return [Picture(package[target.target], row, column, *size)]
+    named = frame.find(f"{PLACE}nvPicPr/{PLACE}cNvPr")
+    alt = "" if named is None else named.get("descr", "").strip()
+    return [Picture(package[target.target], row, column, *size, alt)]

@@ -14,6 +14,7 @@ from lxml import etree
 from preparers._ooxml import Package, Relation
 from preparers.libreoffice_calc.book import Book, Sheet
 from preparers.libreoffice_calc.cell import Box, Cell, box, column_number
+from preparers.libreoffice_calc.names import PROPERTIES
 from preparers.libreoffice_calc.observing.normal import shown_formula
 from preparers.libreoffice_calc.reading.cells import CellReader, shared_strings
 from preparers.libreoffice_calc.reading.drawings import drawings
@@ -84,7 +85,18 @@ class _Reader:
         front = self._root.find(f"{MAIN}bookViews/{MAIN}workbookView")
         book.active = 0 if front is None else int(front.get("activeTab") or 0)
         _names(self._root, book)
+        book.properties = self._properties()
         return book
+
+    def _properties(self) -> dict[str, str]:
+        """What the document says of itself, as far as its dialog shows it."""
+        relations = self._package.relations("").values()
+        core = next((r.target for r in relations if r.kind == "core-properties" and r.target in self._package), None)
+        if core is None:
+            return {}
+        root = self._package.tree(core)
+        found = {name: (root.findtext(tag) or "").strip() for name, (_, tag) in PROPERTIES.items()}
+        return {name: text for name, text in found.items() if text}
 
     def _sheet(self, entry: Element, styles: Styles, cells: CellReader) -> Sheet:
         sheet = Sheet(entry.get("name", ""), hidden=entry.get("state", "visible") != "visible")

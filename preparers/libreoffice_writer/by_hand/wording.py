@@ -6,7 +6,7 @@ from typing import Any
 
 from .tools import blocks, command, is_table, paragraph, ranges, select
 
-CASES = {"upper": "ChangeCaseToUpper", "lower": "ChangeCaseToLower"}
+CASES = {"upper": "ChangeCaseToUpper", "lower": "ChangeCaseToLower", "title": "ChangeCaseToTitleCase"}
 
 
 def _replace_all(document: Any, find: str, text: str, *, regular: bool = False) -> None:

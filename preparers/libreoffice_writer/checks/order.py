@@ -9,7 +9,7 @@ from preparers.libreoffice_writer.finding import body, heading_at, headings, par
 from preparers.libreoffice_writer.kinds import Heading, Opening
 from preparers.libreoffice_writer.kinds_text import NewText
 
-__all__ = ["chapter_before", "chapter_gone", "items_sorted", "paragraph_before", "paragraph_follows", "paragraph_gone"]
+__all__ = ["chapter_before", "chapter_gone", "paragraph_before", "paragraph_follows", "paragraph_gone"]
 
 
 def _texts(document: Document) -> list[str]:
@@ -65,12 +65,3 @@ def chapter_gone(before: Document, after: Document, *, heading: Heading) -> Find
     """There is no heading of that title."""
     left = [title for _, _, title in headings(after) if title == heading]
     return Finding("chapter_gone", not left, f"there are {len(left)} headings {short(heading)}")
-
-
-@check(judges=lambda a: [])
-def items_sorted(before: Document, after: Document, *, first: Opening, last: Opening) -> Finding:
-    """The paragraphs that stood from the first to the last stand there in the order of the alphabet."""
-    begin, end = paragraph_at(before, first), paragraph_at(before, last) + 1
-    wanted = sorted((getattr(block, "text", "") for block in before.blocks[begin:end]), key=str.casefold)
-    found = [getattr(block, "text", "") for block in after.blocks[begin:end]]
-    return Finding("items_sorted", found == wanted, f"they begin {short(found[0] if found else None)}")

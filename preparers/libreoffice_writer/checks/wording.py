@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from forge.model import Finding, short
 from forge.preparer import check
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.finding import body, count_phrase, occurrences
 from preparers.libreoffice_writer.inline import Paragraph
 from preparers.libreoffice_writer.kinds import Heading, Opening, Openings, Phrase, StyleInUse, Word
-from preparers.libreoffice_writer.kinds_text import NewText
+from preparers.libreoffice_writer.kinds_text import Case, NewText
 from preparers.libreoffice_writer.meaning.targets import text_of
 from preparers.libreoffice_writer.meaning.wording import CASES, reworded, squeezed_blanks
 from preparers.libreoffice_writer.rewriting import walk
@@ -44,7 +42,7 @@ def sentence_added(before: Document, after: Document, *, paragraph: Opening, tex
 def case_changed(
     before: Document, after: Document, *, phrase: Phrase | None = None, paragraph: Opening | None = None,
     paragraphs: Openings | None = None, heading: Heading | None = None, styled: StyleInUse | None = None,
-    case: Literal["upper", "lower"],
+    case: Case,
 ) -> Finding:  # fmt: skip
     """What was meant is written in the other case, at the places where it stood."""
     targets, old = text_of(before, dict(locals())), dict(walk(before.blocks))

@@ -14,7 +14,7 @@ from preparers.libreoffice_writer.kinds import Heading, Opening
 from preparers.libreoffice_writer.kinds_text import NewText
 from preparers.libreoffice_writer.meaning.wording import like
 
-__all__ = ["delete_chapter", "delete_paragraph", "insert_paragraph", "move_chapter", "move_paragraph", "sort_items"]
+__all__ = ["delete_chapter", "delete_paragraph", "insert_paragraph", "move_chapter", "move_paragraph"]
 
 
 def _named(document: Document, a: Any) -> str:
@@ -89,24 +89,11 @@ def delete_chapter(document: Document, *, heading: Heading) -> None:
     document.blocks = [*document.blocks[:number], *document.blocks[end:]]
 
 
-@edit(touches=lambda a: [everything()])
-def sort_items(document: Document, *, first: Opening, last: Opening) -> None:
-    """Tools ▸ Sort on neighbouring paragraphs, from `first` to `last`: in the order of the alphabet."""
-    begin, end = paragraph_at(document, first), paragraph_at(document, last) + 1
-    chosen = document.blocks[begin:end]
-    if not all(isinstance(block, Paragraph) for block in chosen):
-        raise ValueError("there is a table between them")
-    ordered = sorted(chosen, key=lambda block: block.text.casefold() if isinstance(block, Paragraph) else "")
-    if ordered == chosen:
-        raise ValueError("they are in order already")
-    document.blocks = [*document.blocks[:begin], *ordered, *document.blocks[end:]]
-
-
 def _keep_apart(document: Document, begin: int, end: int) -> None:
-    """Raise ValueError where nothing but tables would meet, or the document would not end with a paragraph."""
+    """Raise ValueError where two tables would meet, or the document would not begin and end with a paragraph."""
     before, behind = document.blocks[begin - 1 : begin] if begin else [], document.blocks[end : end + 1]
-    if not before or not behind or not all(isinstance(block, Paragraph) for block in (*before, *behind)):
-        raise ValueError("it keeps a table, or an end of the document, apart from what follows")
+    if not before or not behind or not any(isinstance(block, Paragraph) for block in (*before, *behind)):
+        raise ValueError("it keeps tables, or an end of the document, apart from what follows")
 
 
 def _moved(document: Document, begin: int, end: int, target: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 from forge.preparer import edit
 from preparers.libreoffice_writer.areas import everything
@@ -11,7 +11,7 @@ from preparers.libreoffice_writer.edits.characters import hand_targets
 from preparers.libreoffice_writer.finding import paragraph_at, spans_of
 from preparers.libreoffice_writer.inline import Paragraph, Run
 from preparers.libreoffice_writer.kinds import Heading, Opening, Openings, Phrase, StyleInUse, Word
-from preparers.libreoffice_writer.kinds_text import NewText
+from preparers.libreoffice_writer.kinds_text import Case, NewText
 from preparers.libreoffice_writer.meaning.targets import text_of
 from preparers.libreoffice_writer.meaning.wording import CASES, replaced, reworded, single_spaced
 from preparers.libreoffice_writer.rewriting import put, walk
@@ -70,7 +70,7 @@ def _case_hand(document: Document, a: Any) -> tuple[str, dict[str, Any]]:
 def change_case(
     document: Document, *, phrase: Phrase | None = None, paragraph: Opening | None = None,
     paragraphs: Openings | None = None, heading: Heading | None = None, styled: StyleInUse | None = None,
-    case: Literal["upper", "lower"],
+    case: Case,
 ) -> None:  # fmt: skip
     """Format ▸ Text ▸ UPPERCASE or lowercase: the letters themselves change, not how they look."""
     targets = text_of(document, dict(locals()))

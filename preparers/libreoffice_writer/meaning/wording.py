@@ -12,7 +12,11 @@ from preparers.libreoffice_writer.rewriting import Span, between, shown
 
 __all__ = ["CASES", "like", "replaced", "reworded", "single_spaced", "squeezed_blanks"]
 
-CASES: dict[str, Callable[[str], str]] = {"upper": str.upper, "lower": str.lower}
+_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
+CASES: dict[str, Callable[[str], str]] = {
+    "upper": str.upper, "lower": str.lower,
+    "title": lambda text: _WORD.sub(lambda word: word.group()[:1].upper() + word.group()[1:].lower(), text),
+}  # fmt: skip
 """Name of a case -> what it makes of a text."""
 _BLANKS = re.compile(r" {2,}")
 

@@ -8,6 +8,7 @@ from random import Random
 
 from forge.preparer import Prepared
 from forge.scenario import Scenario
+from preparers._grids import Grid
 from preparers.libreoffice_writer.blocks import Block
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.formatting import NO_LAYOUT, Layout, Look, Tab
@@ -15,7 +16,7 @@ from preparers.libreoffice_writer.inline import Paragraph, Run
 from preparers.libreoffice_writer.recipes.decorations import DECORATIONS, Decoration
 from preparers.libreoffice_writer.recipes.made import Made
 from preparers.libreoffice_writer.recipes.mess import MESSES, Mess
-from preparers.libreoffice_writer.recipes.plan import Grid, Plan
+from preparers.libreoffice_writer.recipes.plan import Plan
 from preparers.libreoffice_writer.recipes.tables import table
 from preparers.libreoffice_writer.recipes.telling import facts_of
 from preparers.libreoffice_writer.recipes.theme import Theme

@@ -16,6 +16,7 @@ from preparers.libreoffice_writer.recipes.made import Made
 __all__ = ["MESSES", "Mess"]
 
 Mess = Literal["double_blanks", "empty_paragraphs", "stray_fonts", "typed_numbers", "uneven_alignment"]
+_FEW = 12
 _STRAY = ("Courier New", "Comic Sans MS", "Impact")
 
 
@@ -24,6 +25,10 @@ def _double_blanks(made: Made) -> None:
     chosen = made.free(4)
     for number in chosen:
         words = made.at(number).text.split(" ")
+        if len(words) <= _FEW:  # a script without blanks: behind the first full stop
+            text = made.at(number).text
+            made.put(number, replace(made.at(number), content=(Run(text.replace("。", "。  ", 1)),)))
+            continue
         spots = made.rng.sample(range(8, len(words)), 2) if len(words) > 12 else []
         text = " ".join(word + (" " if n in spots else "") for n, word in enumerate(words[:-1])) + f" {words[-1]}"
         made.put(number, replace(made.at(number), content=(Run(text),)))

@@ -5,19 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from forge.scenario import Person, Writing
+from preparers._grids import Grid
 
-__all__ = ["Grid", "Plan"]
-
-
-@dataclass(frozen=True, slots=True)
-class Grid:
-    """A table: the heading above it, those of its columns, its rows as texts. The first column tells rows apart."""
-
-    title: str
-    columns: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-    figures: frozenset[int] = frozenset()
-    """Columns of numbers, from 0: they stand on the right."""
+__all__ = ["Plan"]
 
 
 @dataclass(frozen=True, slots=True)

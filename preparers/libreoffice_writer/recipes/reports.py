@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from forge.preparer import Prepared, recipe
 from forge.scenario import Scenario
+from preparers._grids import grids
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.facts import DocumentFacts
 from preparers.libreoffice_writer.recipes.building import build
 from preparers.libreoffice_writer.recipes.decorations import Decoration
 from preparers.libreoffice_writer.recipes.mess import Mess
 from preparers.libreoffice_writer.recipes.plan import Plan
-from preparers.libreoffice_writer.recipes.tables import grids
 
 __all__ = ["report"]
 
 
-@recipe(facts=DocumentFacts)
+@recipe(facts=DocumentFacts, written="report")
 def report(
     scene: Scenario, *, chapters: int = 5, decorate: tuple[Decoration, ...] = (), mess: tuple[Mess, ...] = ()
 ) -> Prepared[Document]:
