@@ -6,6 +6,7 @@ from typing import Any
 
 from forge.model import Area, Exactly, Finding, short
 from forge.preparer import check
+from preparers.libreoffice_writer.areas import in_table
 from preparers.libreoffice_writer.blocks import Table
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.edits.table_making import SIGNS
@@ -14,17 +15,40 @@ from preparers.libreoffice_writer.inline import Paragraph
 from preparers.libreoffice_writer.kinds import Heading, Opening
 from preparers.libreoffice_writer.kinds_tables import CellLines, Separator, TableNumber
 from preparers.libreoffice_writer.meaning.gridding import lines, table_at
+from preparers.libreoffice_writer.meaning.looks import letters
+from preparers.libreoffice_writer.observing.memory import memory_of
+from preparers.libreoffice_writer.observing.table import Grid
 
 __all__ = ["table_created", "table_from_text", "text_from_table"]
 
 _NARROWEST = 10.0
 
 
+_FREE = (
+    "widths", "padding", "style", "before", "after", "line", "keep_next", "keep_lines", "widow_control", "contextual",
+    "bold", "alignment", "border_top", "border_left", "border_bottom", "border_right",
+)  # fmt: skip
+
+
 def _made(a: Any) -> list[Area]:
-    """All of the new table but its place."""
-    return [Exactly((f"t{a.table}/rows", f"t{a.table}/widths", f"t{a.table}/r*", f"t{a.table}/alignment",
-                     f"t{a.table}/indent", f"t{a.table}/style", f"t{a.table}/alt",
-                     "style/Table Contents/*", "style/Table Heading/*"))]  # fmt: skip
+    """How the new table looks: the application gives its cells styles, lines and distances of its own."""
+    return [in_table(a.table, *_FREE), Exactly(("style/Table Contents/*", "style/Table Heading/*"))]
+
+
+def _uneven(document: Document, table: Table) -> str | None:
+    """What no application does to a new table: cells of one row that look otherwise than each other."""
+    effective = memory_of(document).effective
+    grid = Grid(table, document.styles)
+    ruled = {len([1 for name, _ in grid.cell_facts(p) if name.startswith("border_")]) for p in grid.places()}
+    if ruled not in ({4}, {0}):
+        return "some of its cells have lines on some sides only"
+    for number, row in enumerate(table.rows, 1):
+        held = [block for cell in row.cells for block in cell.blocks if isinstance(block, Paragraph)]
+        layouts = {(p.style, effective.layout(p).alignment) for p in held}
+        bold = {bool(look.bold) for p in held for letter, look in letters(effective, p) if not letter.isspace()}
+        if len(layouts) > 1 or len(bold) > 1 or (bold == {True} and number > 1):
+            return f"the cells of row {number} do not look alike"
+    return None
 
 
 def _says(name: str, after: Document, number: int, wanted: list[list[str]]) -> Finding:
@@ -34,6 +58,8 @@ def _says(name: str, after: Document, number: int, wanted: list[list[str]]) -> F
     found = [[text.strip() for text in line] for line in lines(tables[number - 1])]
     seen = min(tables[number - 1].widths, default=0.0) > _NARROWEST
     wrong = next((line for line in found if line not in wanted), f"{len(found)} rows")
+    if (uneven := _uneven(after, tables[number - 1])) is not None:
+        return Finding(name, False, uneven)
     return Finding(name, found == wanted and seen, f"there is {short(wrong)}")
 
 
