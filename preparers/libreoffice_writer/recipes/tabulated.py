@@ -6,10 +6,10 @@ import re
 from typing import Any
 
 from forge.scenario import Locale
+from preparers._grids import Grid
 from preparers.libreoffice_writer.blocks import Table
 from preparers.libreoffice_writer.meaning.gridding import columns, lines
 from preparers.libreoffice_writer.meaning.ordering import in_order, number_of
-from preparers.libreoffice_writer.recipes.plan import Grid
 
 __all__ = ["tabulated"]
 
