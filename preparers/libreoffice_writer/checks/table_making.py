@@ -6,15 +6,15 @@ from typing import Any
 
 from forge.model import Area, Exactly, Finding, short
 from forge.preparer import check
-from preparers.libreoffice_writer.areas import in_table
-from preparers.libreoffice_writer.blocks import Table
+from preparers.libreoffice_writer.areas import in_table, in_text
+from preparers.libreoffice_writer.blocks import Block, Table, paragraphs
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.edits.table_making import SIGNS
 from preparers.libreoffice_writer.finding import heading_at, paragraph_at
 from preparers.libreoffice_writer.inline import Paragraph
 from preparers.libreoffice_writer.kinds import Heading, Opening
 from preparers.libreoffice_writer.kinds_tables import CellLines, Separator, TableNumber
-from preparers.libreoffice_writer.meaning.gridding import lines, table_at
+from preparers.libreoffice_writer.meaning.gridding import lines, spot, table_at
 from preparers.libreoffice_writer.meaning.looks import letters
 from preparers.libreoffice_writer.observing.memory import memory_of
 from preparers.libreoffice_writer.observing.table import Grid
@@ -85,11 +85,25 @@ def table_from_text(
     return _says("table_from_text", after, table, wanted)
 
 
-@check(judges=lambda a: [])
+@check(judges=lambda a: [in_text("alignment")])
 def text_from_table(before: Document, after: Document, *, table: TableNumber, separator: Separator) -> Finding:
-    """Each row of the table is a paragraph, its texts with the sign between them."""
+    """Each row of the table is a paragraph, its texts with the sign between them, aligned in whatever way.
+
+    All other paragraphs are aligned as before.
+    """
     wanted = [SIGNS[separator].join(line) for line in lines(table_at(before, table))]
-    texts = [block.text for block in after.blocks if isinstance(block, Paragraph)]
-    there = any(texts[n : n + len(wanted)] == wanted for n in range(len(texts)))
-    gone = len(after.tables()) == len(before.tables()) - 1
-    return Finding("text_from_table", there and gone, f"there are {len(after.tables())} tables")
+    texts = [block.text if isinstance(block, Paragraph) else None for block in after.blocks]
+    begin = next((n for n in range(len(texts)) if texts[n : n + len(wanted)] == wanted), None)
+    if begin is None or len(after.tables()) != len(before.tables()) - 1:
+        return Finding("text_from_table", False, f"there are {len(after.tables())} tables")
+    number = spot(before, table)
+    old = _alignments(before, [*before.blocks[:number], *before.blocks[number + 1 :]])
+    new = _alignments(after, [*after.blocks[:begin], *after.blocks[begin + len(wanted) :]])
+    return Finding(
+        "text_from_table", old == new, "other paragraphs are aligned otherwise" if old != new else "it is text"
+    )
+
+
+def _alignments(document: Document, blocks: list[Block]) -> list[str]:
+    effective = memory_of(document).effective
+    return [effective.layout(paragraph).alignment or "left" for paragraph in paragraphs(blocks)]

@@ -148,7 +148,10 @@ def test_pictures_move_and_change_places() -> None:
     assert set(found) == {"p5/image1/content"}  # of the same proportions
     swap_pictures(made, picture=1, other=2)
     move_picture(made, picture=2, heading="Pictures")
-    assert [p.content[0].alt for p in made.paragraphs() if p.content and isinstance(p.content[0], Image)] == ["one", "two"]
+    assert [p.content[0].alt for p in made.paragraphs() if p.content and isinstance(p.content[0], Image)] == [
+        "one",
+        "two",
+    ]
 
 
 def test_rows_get_a_least_height() -> None:
