@@ -60,10 +60,12 @@ def _translated(place: Place, here: Table, there: Table) -> Iterator[tuple[str, 
 
 
 def _resized(place: Place, there: Table) -> dict[str, Any]:
-    """The texts of a new column, as many as the other table has rows."""
+    """The texts of a new row or column, as many as the other table has room for."""
     texts = place.args.get("texts")
-    if not texts or "title" not in place.args:
+    if not texts:
         return {}
+    if "title" not in place.args:
+        return {"texts": texts[: len(there.widths)]}
     return {"texts": [texts[n % len(texts)] for n in range(len(there.rows) - 1)]}
 
 

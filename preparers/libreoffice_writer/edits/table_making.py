@@ -40,19 +40,14 @@ def _create_hand(document: Document, a: Any) -> tuple[str, dict[str, Any]]:
 
 
 @edit(touches=lambda a: [everything()], hand=_create_hand)
-def create_table(document: Document, *, heading: Heading, rows: CellLines, table: int) -> None:
-    """Table ▸ Insert Table directly below a heading, in front of the paragraph there, filled with texts row by row.
-
-    `table` is the number that it gets.
-    """
+def create_table(document: Document, *, heading: Heading, rows: CellLines) -> None:
+    """Table ▸ Insert Table directly below a heading, in front of the paragraph there, filled with texts row by row."""
     number = heading_at(document, heading) + 1
     if number >= len(document.blocks) or not isinstance(document.blocks[number], Paragraph):
         raise ValueError("no paragraph stands below the heading")
     close = Layout("left", before=0.0, after=0.0, line=1.0, line_rule="multiple")
     made = _made(document, rows, Paragraph(layout=close))
     document.blocks = [*document.blocks[:number], made, *document.blocks[number:]]
-    if spot(document, table) != number:
-        raise ValueError(f"it is not table {table}")
 
 
 def _lines_hand(document: Document, a: Any) -> tuple[str, dict[str, Any]]:
@@ -61,22 +56,17 @@ def _lines_hand(document: Document, a: Any) -> tuple[str, dict[str, Any]]:
 
 
 @edit(touches=lambda a: [everything()], hand=_lines_hand)
-def text_to_table(document: Document, *, first: Opening, last: Opening, separator: Separator, table: int) -> None:
-    """Table ▸ Convert ▸ Text to Table on the paragraphs from one to another: a row each, its texts cut at a sign.
-
-    `table` is the number that it gets.
-    """
+def text_to_table(document: Document, *, first: Opening, last: Opening, separator: Separator) -> None:
+    """Table ▸ Convert ▸ Text to Table on the paragraphs from one to another: a row each, its texts cut at a sign."""
     begin, end = paragraph_at(document, first), paragraph_at(document, last) + 1
     chosen = document.blocks[begin:end]
     texts = [block.text.split(SIGNS[separator]) for block in chosen if isinstance(block, Paragraph)]
-    if len(texts) != end - begin or begin >= end or max(map(len, texts)) < 2:
-        raise ValueError("these are no lines of texts with that sign between them")
+    if len(texts) != end - begin or begin >= end:
+        raise ValueError("these are no lines of text")
     like = document.blocks[begin]
     assert isinstance(like, Paragraph)
     made = _made(document, texts, replace(like, mark=NO_LOOK))
     document.blocks = [*document.blocks[:begin], made, *document.blocks[end:]]
-    if spot(document, table) != begin:
-        raise ValueError(f"it is not table {table}")
 
 
 def _text_hand(document: Document, a: Any) -> tuple[str, dict[str, Any]]:

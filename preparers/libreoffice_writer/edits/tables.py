@@ -262,12 +262,8 @@ def move_column(
 def _merge_hand(document: Document, a: Any) -> tuple[str, dict[str, Any]]:
     found = table_at(document, a.table)
     row = 0 if a.row is None else row_of(found, a.row)
-    return "merge_cells", {
-        "table": a.table,
-        "row": row,
-        "first": column_of(found, a.column),
-        "last": column_of(found, a.last),
-    }
+    first, last = sorted((column_of(found, a.column), column_of(found, a.last)))
+    return "merge_cells", {"table": a.table, "row": row, "first": first, "last": last}
 
 
 @edit(touches=_table, hand=_merge_hand)
@@ -280,9 +276,9 @@ def merge_cells(
     """
     found = plain(table_at(document, table))
     number = 0 if row is None else row_of(found, row)
-    begin, end = column_of(found, column), column_of(found, last)
-    if begin >= end:
-        raise ValueError("the last column does not stand behind the first")
+    begin, end = sorted((column_of(found, column), column_of(found, last)))
+    if begin == end:
+        raise ValueError("that is one cell")
     cells = found.rows[number].cells
     held = [block for cell in cells[begin : end + 1] for block in cell.blocks]
     kept = tuple(block for block in held if isinstance(block, Paragraph) and block.text) or held[:1]

@@ -41,10 +41,11 @@ def number_of(text: str) -> float | None:
     rest = _FIGURE.sub("", text).strip()
     if len(found) != 1 or sum(letter.isalpha() for letter in rest) > 3:
         return None
-    figure = found[0].strip().replace("\u2212", "-")
+    figure = found[0].strip().lstrip("-\u2212")
+    sign = -1.0 if re.match(r"\D*[-\u2212]", text) else 1.0
     parts = re.split(r"[.,\u00a0\u202f' ]", figure.strip(".,"))
     if len(parts) > 2 and any(len(part) != 3 for part in parts[1:-1]):
         return None
     decimal = len(parts) > 1 and len(parts[-1]) != 3
     whole = "".join(parts[:-1] if decimal else parts)
-    return float(f"{whole}.{parts[-1]}") if decimal else float(whole)
+    return sign * float(f"{whole}.{parts[-1]}" if decimal else whole)
