@@ -17,6 +17,8 @@ Element = etree._Element
 CHART = "{http://schemas.openxmlformats.org/drawingml/2006/chart}"
 PLACE = "{http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing}"
 REL = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}"
+_MOST_ANCHORS, _MOST_ROWS = 1_000, 10_000
+"""What may lie on one sheet, and the rows over which it is measured."""
 _EMU_PER_CM, _EMU_PER_PIXEL, _EMU_PER_POINT = 360_000, 9525, 12_700
 _ANCHORS = frozenset({PLACE + "twoCellAnchor", PLACE + "oneCellAnchor", PLACE + "absoluteAnchor"})
 _KINDS = {
@@ -31,9 +33,10 @@ def drawings(package: Package, part: str, sheet: Sheet) -> None:
     """Put the charts, pictures and shapes of the drawing `part` on the sheet, in the order in which they lie."""
     relations = package.relations(part)
     charts, pictures, shapes = [], [], []
-    for anchor in package.tree(part):
-        if anchor.tag not in _ANCHORS:
-            continue
+    anchors = [anchor for anchor in package.tree(part) if anchor.tag in _ANCHORS]
+    if len(anchors) > _MOST_ANCHORS:
+        raise ValueError(f"more than {_MOST_ANCHORS:,} drawings on sheet {sheet.title!r}")
+    for anchor in anchors:
         for chart in anchor.iterfind(f".//{DRAWING}graphicData[@uri='{CHART[1:-1]}']/{CHART}chart"):
             target = relations.get(chart.get(REL + "id", ""))
             if target is not None and target.target in package:
@@ -75,7 +78,7 @@ def _measured(anchor: Element, sheet: Sheet) -> tuple[int, int]:
         return 0, 0
     first, last = ({etree.QName(e).localname: int(e.text or 0) for e in corner} for corner in (start, end))
     columns = range(first["col"] + 1, min(last["col"], 16_384) + 1)
-    rows = range(first["row"] + 1, min(last["row"], first["row"] + 100_000) + 1)
+    rows = range(first["row"] + 1, min(last["row"], first["row"] + _MOST_ROWS) + 1)
     width = sum(_column_emu(sheet, column) for column in columns) + last["colOff"] - first["colOff"]
     height = sum(_row_emu(sheet, row) for row in rows) + last["rowOff"] - first["rowOff"]
     return width, height

@@ -27,6 +27,8 @@ Element = etree._Element
 REL = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}"
 _PLACE = "{http://schemas.microsoft.com/office/excel/2006/main}sqref"
 _MOST_SHEETS = 300
+_MOST_LETTERS = 255
+"""Of a sheet's title, which stands in the address of every fact of the sheet."""
 _STRICT = b"http://purl.oclc.org/ooxml/spreadsheetml/main"
 
 
@@ -88,6 +90,8 @@ class _Reader:
 
     def _sheet(self, entry: Element, styles: Styles, cells: CellReader) -> Sheet:
         sheet = Sheet(entry.get("name", ""), hidden=entry.get("state", "visible") != "visible")
+        if len(sheet.title) > _MOST_LETTERS:
+            raise ValueError(f"the title of a sheet has {len(sheet.title):,} letters")
         relation = self._relations.get(entry.get(REL + "id", ""))
         if relation is None or relation.target not in self._package:
             raise ValueError(f"the sheet {sheet.title!r} is missing from the file")

@@ -15,12 +15,12 @@ _KINDS = {
     "surfaceChart": "surface", "surface3DChart": "surface",
 }  # fmt: skip
 _LABELS = {"showVal": "value", "showPercent": "percent", "showCatName": "category", "showSerName": "series"}
-_MOST_POINTS = 100_000
+_MOST_POINTS = 20_000
 
 
 def chart(root: Element, context: Context) -> Chart:
     """The chart of the part `root`. Raises ValueError when it has too many points."""
-    if sum(int(e.get("val") or 0) for e in root.iter(CHART + "ptCount")) > _MOST_POINTS:
+    if sum(max(0, int(e.get("val") or 0)) for e in root.iter(CHART + "ptCount")) > _MOST_POINTS:
         raise ValueError(f"a chart of more than {_MOST_POINTS:,} points")
     plot = next(root.iter(CHART + "plotArea"), None)
     groups = [] if plot is None else [group for group in plot if local(group) in _KINDS]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from preparers._ooxml import Package, Relation, pack, parse
+from preparers._ooxml import Limits, Package, Relation, pack, parse
 from preparers.libreoffice_impress.chart import Chart
 from preparers.libreoffice_impress.deck import Deck, Properties, Show
 from preparers.libreoffice_impress.names import REL, SHOW, Element, local
@@ -21,6 +21,7 @@ __all__ = ["read"]
 _MOST_SLIDES, _MOST_UNUSED = 2_000, 24
 _MOST_KEPT = 100_000
 """Bytes of a layout that is remembered."""
+_LIMITS = Limits(markup=750_000)
 _STRICT = b"http://purl.oclc.org/ooxml/presentationml/main"
 _PROPERTIES = {
     "title": "title", "subject": "subject", "creator": "author", "keywords": "keywords", "description": "comments",
@@ -31,7 +32,7 @@ _PROPERTIES = {
 def read(data: bytes) -> Deck:
     """The presentation. Raises ValueError, with the reason in words, for what is no usable .pptx file."""
     try:
-        return _Reader(Package(data)).deck()
+        return _Reader(Package(data, _LIMITS)).deck()
     except ValueError:
         raise
     except MemoryError:
@@ -114,7 +115,7 @@ class _Reader:
 
     def _data(self, relations: dict[str, Relation], kind: str) -> bytes | None:
         found = next((r.target for r in relations.values() if r.kind == kind and r.target in self._package), None)
-        return None if found is None else self._package[found]
+        return None if found is None else self._package.xml(found)
 
     # ---- masters
     def _masters(self, used: frozenset[str]) -> list[Master]:
@@ -142,7 +143,7 @@ class _Reader:
 
     def _layout(self, part: str, theme: Theme) -> Layout:
         """A layout; those that lead to nothing but their master are the same in many files."""
-        relations, xml = self._package.relations(part), self._package[part]
+        relations, xml = self._package.relations(part), self._package.xml(part)
         if len(xml) < _MOST_KEPT and all(relation.kind == "slideMaster" for relation in relations.values()):
             return _known_layout(xml, theme)
         return layout(self._package.tree(part), Context(self._package, relations, theme, self._numbers))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from preparers._ooxml import Package, parse
+from preparers._ooxml import Limits, Package, parse
 from preparers.libreoffice_writer.blocks import Section
 from preparers.libreoffice_writer.document import Document, Properties
 from preparers.libreoffice_writer.reading.formatting import theme_fonts
@@ -17,6 +17,9 @@ from preparers.libreoffice_writer.wordml import W
 
 __all__ = ["read"]
 
+_MOST_KEPT = 300_000
+"""Bytes of styles and theme that are remembered."""
+_LIMITS = Limits(markup=600_000)
 _STRICT = b"http://purl.oclc.org/ooxml/wordprocessingml/main"
 _CORE = {
     "title": "{http://purl.org/dc/elements/1.1/}title", "subject": "{http://purl.org/dc/elements/1.1/}subject",
@@ -30,16 +33,25 @@ _CORE = {
 def read(data: bytes) -> Document:
     """The document. Raises ValueError, with the reason in words, for what is no usable .docx file."""
     try:
-        return _Reader(Package(data)).document()
+        return _Reader(Package(data, _LIMITS)).document()
     except (ValueError, MemoryError):
         raise
     except Exception as cause:  # whatever a stranger's file makes the parsers raise
         raise ValueError(f"not a document that can be read: {type(cause).__name__}: {cause}") from cause
 
 
-@lru_cache(32)
 def _sheet(styles: bytes | None, theme: bytes | None) -> StyleSheet:
     """The styles of a file: the same for all files that say the same of them, which is most of those of a task."""
+    usual = len(styles or b"") + len(theme or b"") < _MOST_KEPT
+    return _known_sheet(styles, theme) if usual else _read_sheet(styles, theme)
+
+
+@lru_cache(32)
+def _known_sheet(styles: bytes | None, theme: bytes | None) -> StyleSheet:
+    return _read_sheet(styles, theme)
+
+
+def _read_sheet(styles: bytes | None, theme: bytes | None) -> StyleSheet:
     sheet = StyleSheet(theme_fonts(None if theme is None else parse(theme)))
     sheet.take(None if styles is None else parse(styles))
     return sheet
