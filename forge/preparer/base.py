@@ -165,7 +165,7 @@ class Preparer(ABC, Generic[D]):
                 try:
                     desk.documents[path] = self.read(entry.data)
                 except ValueError as error:
-                    raise ValueError(f"{path}: {error}") from error
+                    raise ValueError(f"{path}: {_brief(str(error))}") from error
             else:
                 desk.others[path] = entry
         return desk
@@ -206,6 +206,14 @@ class Preparer(ABC, Generic[D]):
     def verbs(self, kind: VerbKind) -> Mapping[str, Verb]:
         """All verbs of one kind by name."""
         return self._verbs[kind]
+
+
+_MOST_SAID = 300
+
+
+def _brief(text: str) -> str:
+    """A reason that may quote a stranger's file, cut where nobody reads on."""
+    return text if len(text) <= _MOST_SAID else f"{text[: _MOST_SAID - 1]}…"
 
 
 _PASSING_NAMES = ("~", ".tmp", ".bak", ".swp", "#")

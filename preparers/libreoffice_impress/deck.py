@@ -5,22 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from preparers._properties import NO_PROPERTIES, Properties
 from preparers.libreoffice_impress.slide import Layout, Master, Slide
 from preparers.libreoffice_impress.text import Level
 
 __all__ = ["Deck", "Properties", "Show"]
-
-
-@dataclass(frozen=True, slots=True)
-class Properties:
-    """What File ▸ Properties says."""
-
-    title: str = ""
-    subject: str = ""
-    author: str = ""
-    keywords: str = ""
-    comments: str = ""
-    category: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +30,7 @@ class Deck:
     masters: list[Master] = field(default_factory=list)
     width: int = 9_144_000
     height: int = 6_858_000
-    properties: Properties = Properties()
+    properties: Properties = NO_PROPERTIES
     show: Show = Show()
     levels: tuple[Level, ...] = ()
     """How text looks that stands in no placeholder, by outline level."""

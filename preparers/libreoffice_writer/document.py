@@ -6,24 +6,13 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from preparers._properties import NO_PROPERTIES, Properties
 from preparers.libreoffice_writer.blocks import Block, Section, SectionBreak, Table, paragraphs
 from preparers.libreoffice_writer.formatting import NO_LAYOUT, NO_LOOK, Layout, Look
 from preparers.libreoffice_writer.inline import Paragraph
 from preparers.libreoffice_writer.styles import List, Style
 
 __all__ = ["Document", "Properties"]
-
-
-@dataclass(frozen=True, slots=True)
-class Properties:
-    """What File ▸ Properties shows."""
-
-    title: str = ""
-    subject: str = ""
-    author: str = ""
-    keywords: str = ""
-    comments: str = ""
-    category: str = ""
 
 
 @dataclass(slots=True)
@@ -39,7 +28,7 @@ class Document:
     default_look: Look = NO_LOOK
     default_layout: Layout = NO_LAYOUT
     lists: dict[int, List] = field(default_factory=dict)
-    properties: Properties = Properties()
+    properties: Properties = NO_PROPERTIES
     even_differs: bool = False
     """Whether even pages have headers and footers of their own."""
     track_changes: bool = False

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import TYPE_CHECKING, Literal
 
 from preparers.libreoffice_writer.formatting import NO_LAYOUT, NO_LOOK, Layout, Look
@@ -176,16 +177,21 @@ def text_of(content: tuple[Inline, ...]) -> Iterator[str]:
             yield item.text if isinstance(item, Run) else item.shown
 
 
-def joined(content: tuple[Inline, ...]) -> list[Inline]:
+def joined(content: Iterable[Inline]) -> list[Inline]:
     """The items with neighbouring runs that differ in their text only made one, empty ones left out."""
     found: list[Inline] = []
-    for item in content:
-        last = found[-1] if found else None
-        if isinstance(item, Run) and isinstance(last, Run) and replace(last, text="") == replace(item, text=""):
-            found[-1] = replace(last, text=last.text + item.text)
-        elif not isinstance(item, Run) or item.text:
-            found.append(item)
+    for key, group in groupby((item for item in content if not isinstance(item, Run) or item.text), _kind):
+        if isinstance(key, Run):
+            runs = [item for item in group if isinstance(item, Run)]
+            found.append(runs[0] if len(runs) == 1 else replace(key, text="".join(run.text for run in runs)))
+        else:
+            found.extend(group)
     return found
+
+
+def _kind(item: Inline) -> Run | None:
+    """A run without its text; None for all else."""
+    return replace(item, text="") if isinstance(item, Run) else None
 
 
 def without_lead(blocks: tuple[Block, ...]) -> tuple[Block, ...]:

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from preparers._damage import drawn
 from preparers.libreoffice_calc.book import Book, Sheet
 from preparers.libreoffice_calc.cell import Alignment, Border, Cell, Edge, at, box
 from preparers.libreoffice_calc.parts import Condition, Filter, Look, Picture, Protection, Validation
@@ -234,21 +235,10 @@ _ALWAYS = ("a number changed", "a text changed")
 
 def damages(document: Book, rng: random.Random) -> Iterator[tuple[str, Book]]:
     """Damaged forks: one on a sheet at the back first, one in front, then every kind in drawn order, pictures first."""
-    names = list(KINDS)
-    rng.shuffle(names)
-    for kinds, wanted in ((TOLD, document.properties), (PICTURED, _has_pictures(document))):
-        if wanted:
-            names = [*rng.sample(list(kinds), len(kinds)), *names]
-    for number, name in enumerate((*rng.sample(_ALWAYS, 1), *names)):
-        order = list(range(len(document.sheets)))
-        rng.shuffle(order)
-        if not number:
-            order.sort(key=lambda i: i == 0)
-        for index in order:
-            fork = document.fork()
-            try:
-                {**KINDS, **PICTURED, **TOLD}[name](fork, fork.sheets[index], rng)
-            except (LookupError, IndexError):
-                continue
-            yield f"{name} on {document.sheets[index].title}", fork
-            break
+
+    def on(damage: Change) -> Callable[[Book, int, random.Random], None]:
+        return lambda book, at, rng: damage(book, book.sheets[at], rng)
+
+    told, pictured = TOLD if document.properties else {}, PICTURED if _has_pictures(document) else {}
+    kinds = {name: on(damage) for name, damage in {**KINDS, **told, **pictured}.items()}
+    return drawn(kinds, _ALWAYS, rng, document.fork, document.titles, early=[list(told), list(pictured)])

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
+from preparers._damage import drawn
 from preparers.libreoffice_impress.chart import Chart
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.observing.damage_contents import CONTENTS
@@ -208,18 +209,5 @@ _ALWAYS = ("a word changed", "a shape moved")
 
 def damages(document: Deck, rng: random.Random) -> Iterator[tuple[str, Deck]]:
     """Damaged forks: first one at the back of the presentation, then every kind in drawn order."""
-    names = list(KINDS)
-    rng.shuffle(names)
-    for number, name in enumerate((*rng.sample(_ALWAYS, 1), *names)):
-        order = list(range(len(document.slides)))
-        rng.shuffle(order)
-        if not number:
-            order.sort(key=lambda at: at == 0)
-        for at in order:
-            fork = document.fork()
-            try:
-                KINDS[name](fork, at, rng)
-            except (LookupError, IndexError):
-                continue
-            yield f"{name} on slide {at + 1}", fork
-            break
+    places = [f"slide {number}" for number in range(1, len(document.slides) + 1)]
+    return drawn(KINDS, _ALWAYS, rng, document.fork, places)

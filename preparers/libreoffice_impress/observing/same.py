@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 from forge.model import Fact
+from preparers._alike import Tolerance, alike
 
 __all__ = ["kind", "same"]
 
 _CM, _POINTS, _DEGREES, _SHARE = 0.03, 0.15, 0.6, 0.6
-_CHANNEL = 3
 _LENGTHS = (
     "left",
     "top",
@@ -37,7 +35,6 @@ _TOLERANCES = {
 _COLOURED = frozenset(
     {"fill", "background", "behind", "colour", "bullet_colour", "highlight", "line", "shadow", *_EDGES}
 )
-_COLOUR = re.compile("[0-9A-F]{6}")
 
 
 def kind(address: str) -> str:
@@ -50,20 +47,4 @@ def same(address: str, a: Fact, b: Fact) -> bool:
     if a == b:
         return True
     what = kind(address)
-    return _alike(a, b, _TOLERANCES.get(what, 1e-9), what in _COLOURED)
-
-
-def _alike(a: Fact, b: Fact, tolerance: float, coloured: bool) -> bool:
-    if isinstance(a, tuple) and isinstance(b, tuple):
-        return len(a) == len(b) and all(x == y or _alike(x, y, tolerance, coloured) for x, y in zip(a, b, strict=True))
-    if isinstance(a, str) and isinstance(b, str):
-        return coloured and _same_colours(a, b)
-    if isinstance(a, bool) or isinstance(b, bool) or not (isinstance(a, int | float) and isinstance(b, int | float)):
-        return False
-    return bool(abs(a - b) <= tolerance)
-
-
-def _same_colours(a: str, b: str) -> bool:
-    if not (_COLOUR.fullmatch(a) and _COLOUR.fullmatch(b)):
-        return False
-    return all(abs(int(a[i : i + 2], 16) - int(b[i : i + 2], 16)) <= _CHANNEL for i in (0, 2, 4))
+    return alike(a, b, Tolerance(_TOLERANCES.get(what, 1e-9), 0.0, what in _COLOURED))

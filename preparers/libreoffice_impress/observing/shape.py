@@ -74,7 +74,7 @@ def _plain(shape: Shape, inherited: Inherited) -> Facts:
         yield "kind", shape.kind
     usual = usual_adjustments(shape.kind)
     yield from ((f"adjustment/{name}", value) for name, value in shape.adjustments if usual.get(name) != value)
-    if (filled := fill_fact(shape.fill)) is not None:
+    if (filled := fill_fact(_unflipped(shape.fill, shape.place))) is not None:
         yield "fill", filled
     if shape.fill is not None and 0 < shape.fill.opacity < 100 and shape.fill.colours:
         yield "opacity", round(shape.fill.opacity, 1)
@@ -174,6 +174,15 @@ def fill_fact(fill: Fill | None) -> Fact:
         case "pattern":
             return ("pattern", fill.pattern, *colours)
     return ("picture", digest(fill.picture or b""))
+
+
+def _unflipped(fill: Fill | None, place: Place | None) -> Fill | None:
+    """The fill of a shape that may be flipped: LibreOffice flips the way of its gradient each time it opens and saves
+    it, so the two ways are one."""
+    if fill is None or fill.angle is None or place is None or not (place.mirrored or place.upside_down):
+        return fill
+    flipped = fill.angle if place.mirrored == place.upside_down else -fill.angle
+    return replace(fill, angle=min(fill.angle, (flipped + 180 * place.mirrored) % 360))
 
 
 def _line(line: Line | None) -> Facts:

@@ -2,73 +2,48 @@
 
 from __future__ import annotations
 
+from preparers._charts import CHART, axis_titles, groups, kind, kinds, legend, value
 from preparers.libreoffice_impress.chart import Chart, Series
-from preparers.libreoffice_impress.names import CHART, DRAWING, Element, local
+from preparers.libreoffice_impress.names import DRAWING, Element
 from preparers.libreoffice_impress.reading.context import Context, unescaped
 
 __all__ = ["chart"]
 
-_KINDS = {
-    "barChart": "column", "bar3DChart": "column", "lineChart": "line", "line3DChart": "line", "areaChart": "area",
-    "area3DChart": "area", "pieChart": "pie", "pie3DChart": "pie", "ofPieChart": "pie", "doughnutChart": "doughnut",
-    "scatterChart": "scatter", "bubbleChart": "bubble", "radarChart": "radar", "stockChart": "stock",
-    "surfaceChart": "surface", "surface3DChart": "surface",
-}  # fmt: skip
 _LABELS = {"showVal": "value", "showPercent": "percent", "showCatName": "category", "showSerName": "series"}
-_MOST_POINTS = 100_000
+_MOST_POINTS = 20_000
 
 
 def chart(root: Element, context: Context) -> Chart:
     """The chart of the part `root`. Raises ValueError when it has too many points."""
-    if sum(int(e.get("val") or 0) for e in root.iter(CHART + "ptCount")) > _MOST_POINTS:
+    if sum(max(0, int(e.get("val") or 0)) for e in root.iter(CHART + "ptCount")) > _MOST_POINTS:
         raise ValueError(f"a chart of more than {_MOST_POINTS:,} points")
-    plot = next(root.iter(CHART + "plotArea"), None)
-    groups = [] if plot is None else [group for group in plot if local(group) in _KINDS]
-    found = [(group, s) for group in groups for s in group.iterchildren(CHART + "ser")]
-    legend = next(root.iter(CHART + "legend"), None)
-    x_title, y_title = _axis_titles(plot, groups[0]) if plot is not None and groups else (None, None)
+    found = groups(root)
+    series = [(group, s) for group in found for s in group.iterchildren(CHART + "ser")]
+    x_title, y_title = axis_titles(found[0], _title) if found else (None, None)
     return Chart(
-        "+".join(dict.fromkeys(_kind(group) for group in groups)),
-        next((names for _, s in found if (names := _texts(s.find(CHART + "cat")))), ()),
-        tuple(_series(s, number, _kind(group), context) for number, (group, s) in enumerate(found)),
-        _value(groups[0], "grouping") if groups else None,
+        kinds(found),
+        next((names for _, s in series if (names := _texts(s.find(CHART + "cat")))), ()),
+        tuple(_series(s, number, kind(group), context) for number, (group, s) in enumerate(series)),
+        value(found[0], "grouping") if found else None,
         _title(root.find(f"{CHART}chart/{CHART}title")),
         x_title,
         y_title,
-        None if legend is None else _value(legend, "legendPos") or "r",
-        _labels(groups),
-        plot is not None
-        and any(True for axis in plot.iter(CHART + "valAx") if axis.find(CHART + "majorGridlines") is not None),
+        legend(root),
+        _labels(found),
+        any(axis.find(CHART + "majorGridlines") is not None for axis in root.iter(CHART + "valAx")),
     )
 
 
-def _kind(group: Element) -> str:
-    kind = _KINDS[local(group)]
-    return "bar" if kind == "column" and _value(group, "barDir") == "bar" else kind
-
-
-def _value(element: Element, name: str) -> str | None:
-    child = element.find(CHART + name)
-    return None if child is None else child.get("val")
-
-
-def _labels(groups: list[Element]) -> tuple[str, ...]:
+def _labels(found: list[Element]) -> tuple[str, ...]:
     """What stands at the points of any series."""
     shown = {
         word
-        for group in groups
+        for group in found
         for labels in group.iter(CHART + "dLbls")
         for name, word in _LABELS.items()
-        if _value(labels, name) in ("1", "true")
+        if value(labels, name) in ("1", "true")
     }
     return tuple(sorted(shown))
-
-
-def _axis_titles(plot: Element, group: Element) -> tuple[str | None, str | None]:
-    """The titles of the first and the second axis that the series name."""
-    titles = {_value(axis, "axId"): _title(axis.find(CHART + "title")) for axis in plot if local(axis).endswith("Ax")}
-    x, y = ([e.get("val") for e in group.iterchildren(CHART + "axId")] + [None, None])[:2]
-    return titles.get(x) if x else None, titles.get(y) if y else None
 
 
 def _title(title: Element | None) -> str | None:

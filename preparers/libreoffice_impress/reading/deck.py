@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from preparers._ooxml import Package, Relation, pack, parse
+from preparers._main_part import MainPart, opened
+from preparers._ooxml import Limits, Package, Relation, pack, parse
+from preparers._properties import Properties, read_properties
 from preparers.libreoffice_impress.chart import Chart
-from preparers.libreoffice_impress.deck import Deck, Properties, Show
-from preparers.libreoffice_impress.names import REL, SHOW, Element, local
+from preparers.libreoffice_impress.deck import Deck, Show
+from preparers.libreoffice_impress.names import REL, SHOW, Element
 from preparers.libreoffice_impress.reading.context import Context, flag, integer
 from preparers.libreoffice_impress.reading.masters import layout, mapping, master
 from preparers.libreoffice_impress.reading.slides import slide
@@ -21,23 +24,16 @@ __all__ = ["read"]
 _MOST_SLIDES, _MOST_UNUSED = 2_000, 24
 _MOST_KEPT = 100_000
 """Bytes of a layout that is remembered."""
-_STRICT = b"http://purl.oclc.org/ooxml/presentationml/main"
-_PROPERTIES = {
-    "title": "title", "subject": "subject", "creator": "author", "keywords": "keywords", "description": "comments",
-    "category": "category",
-}  # fmt: skip
+_LIMITS = Limits(markup=750_000)
 
 
 def read(data: bytes) -> Deck:
     """The presentation. Raises ValueError, with the reason in words, for what is no usable .pptx file."""
-    try:
-        return _Reader(Package(data)).deck()
-    except ValueError:
-        raise
-    except MemoryError:
-        raise
-    except Exception as cause:  # whatever a stranger's file makes the parsers raise
-        raise ValueError(f"not a presentation that can be read: {type(cause).__name__}: {cause}") from cause
+
+    def made(main: MainPart) -> Deck:
+        return _Reader(main).deck()
+
+    return opened(data, "presentation", "ppt/presentation.xml", SHOW + "presentation", made, _LIMITS)
 
 
 @lru_cache(256)
@@ -57,19 +53,8 @@ class _Style:
 class _Reader:
     """Reads one package."""
 
-    def __init__(self, package: Package) -> None:
-        self._package = package
-        self._main = next(
-            (r.target for r in package.relations("").values() if r.kind == "officeDocument"), "ppt/presentation.xml"
-        )
-        if self._main not in package:
-            raise ValueError("not a presentation: the file has no main part")
-        if _STRICT in package[self._main]:
-            raise ValueError("a presentation in the strict dialect of Office Open XML, which few applications read")
-        self._root = package.tree(self._main)
-        if self._root.tag != SHOW + "presentation":
-            raise ValueError("not a presentation, but another kind of office file")
-        self._relations = package.relations(self._main)
+    def __init__(self, main: MainPart) -> None:
+        self._package, self._root, self._relations = main.package, main.root, main.relations
         self._styles: dict[str, _Style] = {}
         self._numbers: dict[str, int] = {}
         self._charts: dict[str, Chart] = {}
@@ -107,14 +92,14 @@ class _Reader:
         found = (self._package.relations(part).values() for part in parts)
         return frozenset(r.target for relations in found for r in relations if r.kind == "slideLayout")
 
-    def _tree(self, relations: dict[str, Relation], kind: str) -> Element | None:
+    def _tree(self, relations: Mapping[str, Relation], kind: str) -> Element | None:
         """The one part of a kind that relationships lead to, when it is there."""
         data = self._data(relations, kind)
         return None if data is None else parse(data)
 
-    def _data(self, relations: dict[str, Relation], kind: str) -> bytes | None:
+    def _data(self, relations: Mapping[str, Relation], kind: str) -> bytes | None:
         found = next((r.target for r in relations.values() if r.kind == kind and r.target in self._package), None)
-        return None if found is None else self._package[found]
+        return None if found is None else self._package.xml(found)
 
     # ---- masters
     def _masters(self, used: frozenset[str]) -> list[Master]:
@@ -142,7 +127,7 @@ class _Reader:
 
     def _layout(self, part: str, theme: Theme) -> Layout:
         """A layout; those that lead to nothing but their master are the same in many files."""
-        relations, xml = self._package.relations(part), self._package[part]
+        relations, xml = self._package.relations(part), self._package.xml(part)
         if len(xml) < _MOST_KEPT and all(relation.kind == "slideMaster" for relation in relations.values()):
             return _known_layout(xml, theme)
         return layout(self._package.tree(part), Context(self._package, relations, theme, self._numbers))
@@ -163,9 +148,7 @@ class _Reader:
 
     # ---- the presentation itself
     def _properties(self) -> Properties:
-        root = self._tree(self._package.relations(""), "core-properties")
-        said = {} if root is None else {local(e): (e.text or "").strip() for e in root}
-        return Properties(**{name: said.get(key, "") for key, name in _PROPERTIES.items()})
+        return read_properties(self._tree(self._package.relations(""), "core-properties"))
 
     def _show(self) -> Show:
         root = self._tree(self._relations, "presProps")

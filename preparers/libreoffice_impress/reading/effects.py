@@ -17,7 +17,7 @@ __all__ = ["effects"]
 _KINDS = {"entr": "entrance", "exit": "exit", "emph": "emphasis", "path": "motion"}
 _TRIGGERS = {"clickEffect": "click", "withEffect": "with", "afterEffect": "after"}
 _NAMES = {filter: name for name, filter in FILTERS.items()}
-_MOST = 5_000
+_MOST, _MOST_DEEP = 2_000, 3
 
 
 def effects(root: Element) -> tuple[Effect, ...]:
@@ -28,6 +28,9 @@ def effects(root: Element) -> tuple[Effect, ...]:
     found = [e for e in timing.iter(SHOW + "cTn") if e.get("presetClass") in _KINDS and e.get("nodeType") in _TRIGGERS]
     if len(found) > _MOST:
         raise ValueError(f"more than {_MOST:,} animations on one slide")
+    known = set(found)
+    if any(sum(above in known for above in node.iterancestors(SHOW + "cTn")) > _MOST_DEEP for node in found):
+        raise ValueError("animations stand in each other")
     return tuple(made for node in found if (made := _effect(node)) is not None)
 
 

@@ -15,7 +15,7 @@ from preparers.libreoffice_impress.shape import Connector, Content, Group, Other
 
 __all__ = ["placeholder", "shapes"]
 
-_MOST_DEEP, _MOST_SHAPES = 40, 20_000
+_MOST_DEEP, _MOST_SHAPES, _MOST_CHARTS = 40, 20_000, 200
 _KINDS = frozenset({"sp", "pic", "graphicFrame", "cxnSp", "grpSp", "contentPart"})
 _MEDIA = ("videoFile", "audioFile", "wavAudioFile", "quickTimeFile")
 _TABLE = DRAWING[1:-1].replace("/main", "/table")
@@ -145,6 +145,8 @@ def _chart(reference: Element | None, context: Context) -> Content:
     if target is None:
         return Other("a chart that is missing")
     if target not in context.charts:
+        if len(context.charts) >= _MOST_CHARTS:
+            raise ValueError(f"more than {_MOST_CHARTS} charts")
         context.charts[target] = chart(context.package.tree(target), context)
     return context.charts[target]
 

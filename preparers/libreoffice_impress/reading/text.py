@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from preparers.libreoffice_impress.names import DRAWING, Element, local
@@ -175,16 +175,19 @@ def _paragraph(element: Element, context: Context, own: tuple[Level, ...], base:
     format = _format(settings, context)
     if depth < len(own):
         format, base = over(format, own[depth].format), over(own[depth].look, base)
-    runs: list[Run] = []
-    for child in children(element):
-        run = _run(child, context, base)
-        if run is None:
-            continue
-        if runs and runs[-1].field is None and run.field is None and _continues(run, runs[-1]):
-            runs[-1] = replace(runs[-1], text=runs[-1].text + run.text)
+    found = (run for child in children(element) if (run := _run(child, context, base)) is not None)
+    return Paragraph(_joined(found), depth, format)
+
+
+def _joined(runs: Iterable[Run]) -> tuple[Run, ...]:
+    """The runs with neighbours that look alike made one."""
+    found: list[tuple[Run, list[str]]] = []
+    for run in runs:
+        if found and found[-1][0].field is None and run.field is None and _continues(run, found[-1][0]):
+            found[-1][1].append(run.text)
         else:
-            runs.append(run)
-    return Paragraph(tuple(runs), depth, format)
+            found.append((run, [run.text]))
+    return tuple(run if len(texts) == 1 else replace(run, text="".join(texts)) for run, texts in found)
 
 
 def _continues(run: Run, last: Run) -> bool:

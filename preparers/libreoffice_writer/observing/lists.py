@@ -18,6 +18,9 @@ _ROMAN = (
     (9, "ix"), (5, "v"), (4, "iv"), (1, "i"),
 )  # fmt: skip
 
+_MOST_LETTERS = 100
+"""Of which a number in letters may be made; no list is so long."""
+
 
 def bullet(text: str) -> str:
     """A bullet as one sees it; symbol fonts have them at places of their own."""
@@ -28,6 +31,8 @@ def numeral(kind: str, number: int) -> str:
     """A number as a list of that kind writes it."""
     match kind:
         case "lowerLetter" | "upperLetter":
+            if number > _MOST_LETTERS * 26:
+                return str(number)
             letter = chr(97 + (number - 1) % 26) * ((number - 1) // 26 + 1) if number > 0 else "0"
             return letter.upper() if kind == "upperLetter" else letter
         case "lowerRoman" | "upperRoman":

@@ -60,27 +60,30 @@ def _underline(value: Fact) -> Fact:
 
 def spans(pieces: Sequence[tuple[str, Fact]], plain: Fact, on_blanks: bool) -> Fact:
     """The stretches that are not plain; one value where all of the text has the same."""
-    letters = [(letter, value) for text, value in pieces for letter in text]
+    pieces = [piece for piece in pieces if piece[0]]
     if not on_blanks:
-        letters = _without_blanks(letters)
-    if len({value for _, value in letters}) == 1:
-        value = letters[0][1]
+        pieces = _without_blanks(pieces)
+    if len({value for _, value in pieces}) == 1:
+        value = pieces[0][1]
         return None if value == plain else value
     found, at = [], 0
-    for value, group in groupby(letters, lambda pair: pair[1]):
-        text = "".join(letter for letter, _ in group)
+    for value, group in groupby(pieces, lambda pair: pair[1]):
+        text = "".join(text for text, _ in group)
         if value != plain:
             found.append((at, text, value))
         at += len(text)
     return tuple(found)
 
 
-def _without_blanks(letters: list[tuple[str, Fact]]) -> list[tuple[str, Fact]]:
+def _without_blanks(pieces: Sequence[tuple[str, Fact]]) -> list[tuple[str, Fact]]:
     """Blanks look like the letter before them, those at the beginning like the first letter."""
-    last = next((value for letter, value in letters if not letter.isspace()), letters[0][1] if letters else None)
+    last = next((value for text, value in pieces if not text.isspace()), pieces[0][1] if pieces else None)
     found = []
-    for letter, value in letters:
-        if not letter.isspace():
+    for text, value in pieces:
+        letters = text.lstrip()
+        if blanks := text[: len(text) - len(letters)]:
+            found.append((blanks, last))
+        if letters:
             last = value
-        found.append((letter, last))
+            found.append((letters, value))
     return found

@@ -32,8 +32,10 @@ class Observer:
     counters: Counters = field(init=False)
     counts: dict[str, int] = field(default_factory=dict)
     """How many comments, footnotes, … there were so far."""
-    begun: dict[str, tuple[str, int, list[str]]] = field(default_factory=dict)
-    """Comments and bookmarks that have begun: address, and the texts since then."""
+    begun: dict[str, tuple[str, int]] = field(default_factory=dict)
+    """Comments and bookmarks that have begun: address, and how many of the texts in `since` came before."""
+    since: list[str] = field(default_factory=list)
+    """The texts since the first of them began."""
     apart: int = 0
     """How many cells and notes the walk is in, one inside the other."""
     used: dict[str, str] = field(default_factory=dict)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from forge.model import Fact
@@ -30,6 +33,27 @@ __all__ = ["LINK_STYLES", "Text"]
 _AROUND = ("square", "tight", "through")
 _ROOM = (0.0, 0.0, 9.0, 9.0)
 LINK_STYLES = frozenset({"Hyperlink", "FollowedHyperlink", "Internet Link", "Visited Internet Link"})
+_MOST_KEPT = 2_000
+"""Letters of what a bookmark or comment lies over."""
+
+
+@dataclass(slots=True)
+class _Change:
+    """A tracked change: where it begins, what it is, the texts of its runs, and how many letters further it reaches
+    (what is deleted takes no room)."""
+
+    at: int
+    kind: str
+    texts: list[str] = field(default_factory=list)
+    reach: int = 0
+
+    def goes_on(self, at: int, kind: str) -> bool:
+        """Whether a change of that kind at `at` belongs to it."""
+        return (kind, at) == (self.kind, self.at + self.reach)
+
+    def add(self, text: str) -> None:
+        self.texts.append(text)
+        self.reach += len(text) if self.kind == "insertion" else 0
 
 
 class Text:
@@ -37,14 +61,19 @@ class Text:
 
     def __init__(self, observer: Observer, where: str, base: Look) -> None:
         self._observer, self._where, self._base = observer, where, base
-        self.plain = ""
+        self._length = 0
         self._pieces: list[Piece] = []
         self._links: list[tuple[str, str | None]] = []
-        self._changes: list[tuple[int, str, str]] = []
+        self._changes: list[_Change] = []
         self._authors: list[str] = []
         self._restyled: list[tuple[int, str]] = []
         self._styles: list[tuple[str, str | None]] = []
         self._images = 0
+
+    @property
+    def plain(self) -> str:
+        """The text so far."""
+        return "".join(piece.text for piece in self._pieces)
 
     def take(self, item: object) -> None:
         """The next item."""
@@ -52,7 +81,7 @@ class Text:
             case Run():
                 self._run(item, item.text, item.look)
                 if item.restyled is not None and item.text:
-                    self._restyled.append((len(self.plain) - len(item.text), item.text))
+                    self._restyled.append((self._length - len(item.text), item.text))
                     self._authors.append(item.restyled.author)
             case Field():
                 self._run(item, f"⟦{field_name(item.instruction)}⟧", item.look)
@@ -68,10 +97,10 @@ class Text:
                 self._ends(f"comment {item.key}", "on")
 
     def _add(self, text: str, look: Look) -> None:
-        self.plain += text
+        self._length += len(text)
         self._pieces.append(Piece(text, look))
-        for _, _, texts in self._observer.begun.values():
-            texts.append(text)
+        if self._observer.begun:
+            self._observer.since.append(text)
 
     def _run(self, item: Run | Field, text: str, own: Look) -> None:
         if not text:
@@ -90,16 +119,9 @@ class Text:
     def _changed(self, revision: Revision | None, text: str) -> None:
         if revision is not None:
             self._authors.append(revision.author)
-            at = len(self.plain)
-            last = self._changes[-1] if self._changes else None
-            if (
-                last is not None
-                and last[1] == revision.kind
-                and at - (len(last[2]) if last[1] == "insertion" else 0) == last[0]
-            ):
-                self._changes[-1] = (last[0], last[1], last[2] + text)
-            else:
-                self._changes.append((at, revision.kind, text))
+            if not self._changes or not self._changes[-1].goes_on(self._length, revision.kind):
+                self._changes.append(_Change(self._length, revision.kind))
+            self._changes[-1].add(text)
 
     def _image(self, image: Image) -> None:
         self._changed(image.revision, "[picture]")
@@ -118,7 +140,7 @@ class Text:
         if image.wrap in ("topAndBottom", *_AROUND) and image.room != _ROOM:
             facts[f"{where}/room"] = image.room
         if image.wrap == "inline":
-            facts[f"{where}/place"] = len(self.plain)
+            facts[f"{where}/place"] = self._length
         else:
             facts[f"{where}/place"] = (image.across_from, image.across, image.down_from, image.down)
 
@@ -126,7 +148,7 @@ class Text:
         if note.revision is not None:
             self._changed(note.revision, f"[{note.kind}]")
         where = self._observer.count(note.kind)
-        self._observer.facts[f"{where}/place"] = f"{self._where}@{len(self.plain)}"
+        self._observer.facts[f"{where}/place"] = f"{self._where}@{self._length}"
         self._observer.apart += 1
         self._observer.story(f"{where}/", without_lead(note.blocks))
         self._observer.apart -= 1
@@ -148,13 +170,17 @@ class Text:
         facts[f"{where}/text"] = "\n".join(b.text for b in comment.blocks if isinstance(b, Paragraph))
 
     def _begins(self, key: str, where: str) -> None:
-        self._observer.facts[f"{where}/place"] = f"{self._where}@{len(self.plain)}"
-        self._observer.begun[key] = (where, len(self.plain), [])
+        self._observer.facts[f"{where}/place"] = f"{self._where}@{self._length}"
+        self._observer.begun[key] = (where, len(self._observer.since))
 
     def _ends(self, key: str, name: str) -> None:
         found = self._observer.begun.pop(key, None)
-        if found is not None:
-            self._observer.facts[f"{found[0]}/{name}"] = "".join(found[2])
+        if found is None:
+            return
+        where, begin = found
+        self._observer.facts[f"{where}/{name}"] = _kept("".join(self._observer.since[begin:]))
+        if not self._observer.begun:
+            self._observer.since.clear()
 
     def facts(self) -> Iterator[tuple[str, Fact]]:
         """The looks, links and tracked changes."""
@@ -164,7 +190,7 @@ class Text:
             if found:
                 yield name, found
         if self._changes:
-            yield "changes", tuple(self._changes)
+            yield "changes", tuple((c.at, c.kind, "".join(c.texts)) for c in self._changes)
         if self._restyled:
             yield "restyled", tuple(self._restyled)
         if any(self._authors):
@@ -175,11 +201,16 @@ def _stretches(pieces: Sequence[tuple[str, str | None]]) -> tuple[Fact, ...]:
     """(where it begins, the letters, value) of each stretch that has a value."""
     found: list[tuple[int, str, str]] = []
     at = 0
-    for text, value in pieces:
+    for value, group in groupby(pieces, itemgetter(1)):
+        text = "".join(text for text, _ in group)
         if value is not None:
-            if found and found[-1][2] == value and found[-1][0] + len(found[-1][1]) == at:
-                found[-1] = (found[-1][0], found[-1][1] + text, value)
-            else:
-                found.append((at, text, value))
+            found.append((at, text, value))
         at += len(text)
     return tuple(found)
+
+
+def _kept(text: str) -> str:
+    """A text, or what stands for a long one: many bookmarks may lie over all of a document."""
+    if len(text) <= _MOST_KEPT:
+        return text
+    return f"{text[: _MOST_KEPT // 2]}… {len(text)} letters {digest(text.encode())}"

@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from preparers.libreoffice_writer.formatting import Look
-from preparers.libreoffice_writer.inline import Field, Inline, Revision, Run
+from preparers.libreoffice_writer.inline import Field, Inline, Revision, Run, joined
 
 __all__ = ["Fields"]
 
 _GENERATED = ("TOC", "INDEX", "BIBLIOGRAPHY", "TOA")
 """Fields whose results are paragraphs of their own."""
 _MOST = 40
+_MOST_PIECES, _MOST_LETTERS = 20, 100
+"""Of what a field says, looked at to learn its kind: it is asked at the end of each paragraph."""
 
 
 @dataclass(slots=True)
@@ -22,12 +24,14 @@ class _Open:
     look: Look
     style: str | None
     before: list[Inline]
+    said: list[str] = field(default_factory=list)
     instruction: str = ""
     shows: bool = False
 
     @property
     def generated(self) -> bool:
-        return self.instruction.split(" ", 1)[0].upper() in _GENERATED
+        begin = self.instruction or "".join(self.said[:_MOST_PIECES])
+        return begin[:_MOST_LETTERS].split(" ", 1)[0].upper() in _GENERATED
 
 
 @dataclass(slots=True)
@@ -49,7 +53,7 @@ class Fields:
         theirs."""
         while self.open and not self.open[-1].generated:
             self.end(None, None)
-        return tuple(self.items)
+        return tuple(joined(self.items))
 
     @property
     def shows(self) -> bool:
@@ -66,14 +70,15 @@ class Fields:
     def instruct(self, text: str) -> None:
         """More of what the field says."""
         if self.open:
-            self.open[-1].instruction += text
+            self.open[-1].said.append(text)
 
     def separate(self) -> None:
         """What the field says ends, what it shows begins."""
         if not self.open:
             return
         top = self.open[-1]
-        top.instruction, top.shows = " ".join(top.instruction.split()), True
+        top.instruction, top.shows = " ".join("".join((top.instruction, *top.said)).split()), True
+        top.said.clear()
         if top.generated:
             self.generated, self.items = top.instruction, top.before
 

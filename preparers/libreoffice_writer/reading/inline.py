@@ -48,10 +48,13 @@ class Inlines:
     fields: Fields = field(default_factory=Fields)
     link: str | None = None
     revision: Revision | None = None
+    closed: set[str] = field(default_factory=set)
+    """The comments whose ranges end in this paragraph."""
 
     def read(self, paragraph: Element) -> tuple[Inline, ...]:
         """What a paragraph holds."""
         self.fields.begin_paragraph()
+        self.closed.clear()
         self._all(paragraph)
         return self.fields.end_paragraph()
 
@@ -90,7 +93,7 @@ class Inlines:
             case "commentRangeStart":
                 self._comment(element.get(W + "id", ""))
             case "commentRangeEnd":
-                self.fields.items.append(CommentEnd(element.get(W + "id", "")))
+                self._comment_ends(element.get(W + "id", ""))
             case _ if name in _WRAPPERS:
                 self._all(element)
 
@@ -122,7 +125,7 @@ class Inlines:
         identity = element.get(W + "id", "")
         name = self.source.marks.pop(identity, None) if ends else element.get(W + "name", "")
         if not ends and name:
-            self.source.marks[identity] = name
+            self.source.open(self.source.marks, identity, name)
         if name and name != "_GoBack":
             self.fields.items.append(Mark(name, ends))
 
@@ -134,6 +137,12 @@ class Inlines:
         blocks = self.blocks_of(element, self.source.inside(part))
         author, initials = element.get(W + "author", ""), element.get(W + "initials", "")
         self.fields.items.append(Comment(identity, blocks, author, initials, element.get(W + "date", "")))
+        self.source.open(self.source.begun, identity, author)
+
+    def _comment_ends(self, identity: str) -> None:
+        self.fields.items.append(CommentEnd(identity))
+        self.source.begun.pop(identity, None)
+        self.closed.add(identity)
 
     # ---- fields
     def _simple_field(self, element: Element) -> None:
@@ -210,13 +219,7 @@ class Inlines:
                 self.fields.end(self.link, self.revision)
 
     def _text(self, run: Run, text: str) -> None:
-        """Text joins the run before it where that looks alike and is of the same kind."""
-        if not self.fields.shows or not text:
-            return
-        last = self.fields.items[-1] if self.fields.items else None
-        if isinstance(last, Run) and replace(last, text="") == run:
-            self.fields.items[-1] = replace(last, text=last.text + text)
-        else:
+        if self.fields.shows and text:
             self.fields.items.append(replace(run, text=text))
 
     def _pictures(self, found: Iterator[Any]) -> None:
@@ -232,15 +235,16 @@ class Inlines:
 
     def _referred(self, identity: str) -> None:
         """A comment without a range stands at one place."""
-        if not any(isinstance(item, CommentEnd) and item.key == identity for item in self.fields.items):
+        if identity not in self.closed:
             before = len(self.fields.items)
             self._comment(identity)
             if len(self.fields.items) > before:
-                self.fields.items.append(CommentEnd(identity))
+                self._comment_ends(identity)
 
 
 def _symbol(element: Element) -> str:
     try:
-        return chr(int(element.get(W + "char", "20"), 16))
+        letter = chr(int(element.get(W + "char", "20"), 16))
     except (ValueError, OverflowError):
         return " "
+    return " " if "\ud800" <= letter <= "\udfff" else letter

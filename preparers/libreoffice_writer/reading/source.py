@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -15,6 +15,10 @@ __all__ = ["MOST_DEPTH", "Source"]
 
 MOST_DEPTH = 40
 """Tables in tables, and whatever else stands inside another, at most."""
+_MOST_PARAGRAPHS = 60_000
+"""Those of cells, notes, headers and footers among them: some 2,000 pages."""
+_MOST_OPEN = 100
+"""Bookmarks that have begun and not ended, and comments, at most: what they hold is kept for each."""
 
 
 @dataclass
@@ -32,7 +36,11 @@ class Source:
     """What the model has no words for; all parts of a file share it."""
     marks: dict[str, str] = field(default_factory=dict)
     """Id of a bookmark that began -> its name."""
+    begun: dict[str, str] = field(default_factory=dict)
+    """The same for comments; all parts of a file share it."""
     depth: int = 0
+    paragraphs: Iterator[int] = field(default_factory=lambda: iter(range(_MOST_PARAGRAPHS)))
+    """Runs out when they are too many; all parts of a file share it."""
     taken: set[tuple[str, str]] = field(default_factory=set)
     """Notes and comments that something referred to; all parts of a file share it."""
 
@@ -45,6 +53,17 @@ class Source:
         if self.depth >= MOST_DEPTH:
             raise ValueError(f"things stand in each other more than {MOST_DEPTH} deep")
         return replace(self, part=part or self.part, depth=self.depth + 1, marks={} if part else self.marks)
+
+    def open(self, begun: dict[str, str], identity: str, name: str) -> None:
+        """A bookmark or comment begins. Raises ValueError when too many have not ended."""
+        begun[identity] = name
+        if len(begun) > _MOST_OPEN:
+            raise ValueError(f"more than {_MOST_OPEN} bookmarks or comments lie over each other")
+
+    def count_paragraph(self) -> None:
+        """One more paragraph is read. Raises ValueError when they are too many."""
+        if next(self.paragraphs, None) is None:
+            raise ValueError(f"the file holds more than {_MOST_PARAGRAPHS:,} paragraphs")
 
     def take(self, kind: str, identity: str) -> tuple[str, Element] | None:
         """A note or comment (its part, its element) the first time that something refers to it: each has one place,

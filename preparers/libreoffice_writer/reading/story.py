@@ -18,6 +18,7 @@ from preparers.libreoffice_writer.wordml import W
 __all__ = ["read_story"]
 
 _TRANSPARENT = frozenset(W + tag for tag in ("sdtContent", "customXml", "smartTag", "ins", "del", "moveTo", "moveFrom"))
+_MOST_LOOSE = 1_000
 
 
 def read_story(element: Element, source: Source) -> tuple[Block, ...]:
@@ -35,6 +36,8 @@ class _Story:
     inlines: Inlines = field(init=False)
     entries: list[Paragraph] = field(default_factory=list)
     """Of a table of contents that has begun."""
+    loose: int = 0
+    """Bookmarks between paragraphs so far."""
     title: list[Paragraph] | None = None
     """Inside the frame of a table of contents, before it has begun: what stands above it."""
 
@@ -68,6 +71,9 @@ class _Story:
 
     def _loose_mark(self, element: Element) -> None:
         """A bookmark between paragraphs stands at the end of the one before."""
+        self.loose += 1
+        if self.loose > _MOST_LOOSE:
+            raise ValueError(f"more than {_MOST_LOOSE:,} bookmarks stand between paragraphs")
         last = self.blocks[-1] if self.blocks else None
         marks = self.inlines.mark(element)
         if isinstance(last, Paragraph):
@@ -90,6 +96,7 @@ class _Story:
 
     # ---- paragraphs
     def _paragraph(self, element: Element) -> None:
+        self.source.count_paragraph()
         about = element.find(W + "pPr")
         began = self.inlines.fields.generated
         content = self.inlines.read(element)

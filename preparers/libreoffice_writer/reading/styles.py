@@ -13,7 +13,8 @@ from preparers.libreoffice_writer.wordml import W, file_name, shown_name
 
 __all__ = ["StyleSheet", "read_lists"]
 
-_MOST_STYLES = 5_000
+_MOST_STYLES, _MOST_LETTERS = 5_000, 255
+"""Styles of a file; letters of a style's name, which stands in addresses of facts, and before a number in a list."""
 
 
 @dataclass(slots=True)
@@ -43,6 +44,8 @@ class StyleSheet:
         self._name(elements)
         for element in elements:
             style = self._style(element)
+            if len(style.name) > _MOST_LETTERS:
+                raise ValueError(f"the name of a style has {len(style.name):,} letters")
             self.styles.setdefault(style.name, style)
             if style.kind == "paragraph" and element.get(W + "default") in ("1", "true", "on"):
                 self.usual = style.name
@@ -126,10 +129,12 @@ def _list(element: Element, definition: Element, key: int, here: int, sheet: Sty
 
 
 def _level(element: Element, sheet: StyleSheet) -> Level:
-    restart = number(value(element, "lvlRestart"))
+    restart, text = number(value(element, "lvlRestart")), value(element, "lvlText") or ""
+    if len(text) > _MOST_LETTERS:
+        raise ValueError(f"the numbers of a list hold {len(text):,} letters")
     level = Level(
         kind=value(element, "numFmt") or "decimal",
-        text=value(element, "lvlText") or "",
+        text=text,
         start=number(value(element, "start")) or 0,
         alignment=value(element, "lvlJc") or "left",
         layout=read_layout(element.find(W + "pPr")),

@@ -10,6 +10,7 @@ from dataclasses import replace
 import pytest
 
 from forge.model import differences
+from preparers import _properties
 from preparers.libreoffice_writer import blocks, document, formatting, inline, styles
 from preparers.libreoffice_writer.blocks import Contents, SectionBreak, Table
 from preparers.libreoffice_writer.formatting import NO_LIST, Borders, Edge, Layout, Look
@@ -272,7 +273,7 @@ def test_tolerances_are_those_of_the_application() -> None:
 
 # ---- every field
 def fields() -> set[str]:
-    modules = (blocks, document, formatting, inline, styles)
+    modules = (blocks, document, formatting, inline, styles, _properties)
     classes = {
         t
         for m in modules
