@@ -80,7 +80,7 @@ def set_notes(document: Any, *, slide: int, text: str) -> None:
     """The notes typed in the notes view."""
     notes = page(document, slide).NotesPage
     listed = [notes.getByIndex(n) for n in range(notes.Count)]
-    shape = next((s for s in listed if s.supportsService("com.sun.star.presentation.NotesShape")), None)
+    shape = next((s for s in listed if s.ShapeType == "com.sun.star.presentation.NotesShape"), None)
     if shape is None:
         shape = document.createInstance("com.sun.star.presentation.NotesShape")
         notes.add(shape)
