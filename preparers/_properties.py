@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from lxml import etree
+if TYPE_CHECKING:
+    from lxml import etree
 
 __all__ = ["NO_PROPERTIES", "Properties", "read_properties"]
 

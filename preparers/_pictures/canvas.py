@@ -6,10 +6,12 @@ import io
 import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from PIL import Image, ImageDraw, ImageFont
+if TYPE_CHECKING:
+    from PIL import ImageFont
 
-__all__ = ["Canvas", "Colour", "ascii_only", "mixed"]
+__all__ = ["Canvas", "Colour", "ascii_only", "mixed", "size_of"]
 
 Colour = tuple[int, int, int]
 _FINER = 2
@@ -37,16 +39,25 @@ def mixed(one: Colour, other: Colour, share: float) -> Colour:
 
 @lru_cache(64)
 def _font(size: float) -> ImageFont.FreeTypeFont:
+    from PIL import ImageFont
+
     font = ImageFont.load_default(size)
     if not isinstance(font, ImageFont.FreeTypeFont):
         raise ValueError("pictures need a Pillow that was built with FreeType")
     return font
 
 
+def size_of(png: bytes) -> tuple[int, int]:
+    """Width and height of a PNG in pixels, as its first part says (PNG specification, 11.2.2)."""
+    return int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
+
+
 class Canvas:
     """A picture being drawn. All lengths are pixels of the finished picture."""
 
     def __init__(self, width: int, height: int, ground: Colour = (255, 255, 255)) -> None:
+        from PIL import Image, ImageDraw
+
         self.width, self.height = width, height
         self._image = Image.new("RGB", (width * _FINER, height * _FINER), ground)
         self._draw = ImageDraw.Draw(self._image)
@@ -93,11 +104,15 @@ class Canvas:
 
     def turned(self, degrees: float, ground: Colour) -> None:
         """What is drawn so far, turned by a little, as a photo of it would be."""
+        from PIL import Image, ImageDraw
+
         self._image = self._image.rotate(degrees, Image.Resampling.BICUBIC, fillcolor=ground)
         self._draw = ImageDraw.Draw(self._image)
 
     def png(self) -> bytes:
         """The finished picture."""
+        from PIL import Image
+
         small = self._image.resize((self.width, self.height), Image.Resampling.BOX)
         data = io.BytesIO()
         small.quantize(_COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(data, "PNG", compress_level=9)

@@ -7,8 +7,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Annotated, Any
 
-from PIL import Image, UnidentifiedImageError
-
 from forge.model import Fact, differences
 from forge.preparer import Kind, Place
 from preparers.libreoffice_calc.book import Book, Sheet
@@ -77,6 +75,8 @@ def from_file(book: Book, file: str, cell: str, width: float | None = None) -> P
     data = book.beside.get(file)
     if data is None:
         raise ValueError(f"no picture file {file!r} lies beside the workbook")
+    from PIL import Image, UnidentifiedImageError
+
     try:
         size = Image.open(io.BytesIO(data)).size
     except UnidentifiedImageError as cause:

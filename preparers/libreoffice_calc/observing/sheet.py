@@ -10,8 +10,6 @@ from functools import lru_cache
 from hashlib import sha256
 from itertools import groupby
 
-from PIL import Image
-
 from forge.model import Fact
 from preparers.libreoffice_calc.book import Sheet
 from preparers.libreoffice_calc.cell import Box, Style, at, letters
@@ -257,6 +255,8 @@ def _chart(chart: Chart) -> Iterator[tuple[str, Fact]]:
 @lru_cache(256)
 def _pixels(data: bytes) -> str:
     """A digest of what a picture shows, however it is packed; of its bytes, where that is too much or no picture."""
+    from PIL import Image
+
     try:
         with warnings.catch_warnings(action="ignore"), Image.open(io.BytesIO(data)) as image:
             small = image.width * image.height <= _MOST_PIXELS

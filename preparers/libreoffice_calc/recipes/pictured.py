@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable, Mapping
 from typing import Literal
 
-from PIL import Image
-
 from forge.model import Entry
-from preparers._pictures import SUBJECTS, photo
+from preparers._pictures import SUBJECTS, photo, size_of
 from preparers.libreoffice_calc.book import Sheet
 from preparers.libreoffice_calc.cell import at
 from preparers.libreoffice_calc.parts import Picture
@@ -38,7 +35,7 @@ def _put(made: Made, data: bytes, sheet: Sheet | None = None) -> str:
     """Put a picture right of the main table (or there on another sheet), below what is there; its corner's cell."""
     sheet, column = sheet or made.sheet, made.table.right + 2
     row = 3 + _APART * (len(sheet.charts) + len(sheet.pictures))
-    sheet.pictures += (Picture(data, row, column, *Image.open(io.BytesIO(data)).size),)
+    sheet.pictures += (Picture(data, row, column, *size_of(data)),)
     return at(row, column)
 
 

@@ -3,16 +3,13 @@ decorations, facts."""
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterator
 from random import Random
-
-from PIL import Image
 
 from forge.preparer import Prepared
 from forge.scenario import Passage, Scenario
 from preparers._grids import Grid
-from preparers._pictures import photo
+from preparers._pictures import photo, size_of
 from preparers.libreoffice_impress.chart import Chart, Series
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.recipes.decorations import DECORATIONS, Decoration
@@ -22,7 +19,6 @@ from preparers.libreoffice_impress.recipes.telling import facts_of
 from preparers.libreoffice_impress.recipes.theme import Theme
 from preparers.libreoffice_impress.shape import Cell, Line, Picture, Place, Shape, Table, solid
 from preparers.libreoffice_impress.slide import Slide
-from preparers.libreoffice_impress.template import new_deck
 from preparers.libreoffice_impress.text import EMU_PER_CM, Format, Look, Paragraph, Run, Text, plain
 
 __all__ = ["build"]
@@ -39,6 +35,8 @@ def build(scene: Scenario, plan: Plan, *, decorate: tuple[Decoration, ...] = ())
     """The presentation of a plan."""
     rng = scene.rng("deck", plan.topic)
     theme = Theme(scene.locale, rng)
+    from preparers.libreoffice_impress.template import new_deck
+
     deck = new_deck()
     theme.dress(deck)
     deck.slides = list(_slides(scene, plan, theme, rng))
@@ -127,7 +125,7 @@ def _chart_slide(plan: Plan, title: str) -> Slide:
 
 def _picture_slide(scene: Scenario, title: str, rng: Random) -> Slide:
     data = photo(rng)
-    width, height = Image.open(io.BytesIO(data)).size
+    width, height = size_of(data)
     wide = round(14 * EMU_PER_CM)
     place = Place(_LEFT, _TOP, wide, wide * height // width)
     words = plain(scene.organisation.name, size=18.0)

@@ -7,9 +7,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Annotated, Any, Literal
 
-from PIL import Image as Pixels
-from PIL import UnidentifiedImageError
-
 from forge.preparer import Kind, Place
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.finding import body
@@ -94,6 +91,9 @@ def from_file(document: Document, file: str, width: float | None = None) -> Imag
     data = document.beside.get(file)
     if data is None:
         raise ValueError(f"no picture file {file!r} lies beside the document")
+    from PIL import Image as Pixels
+    from PIL import UnidentifiedImageError
+
     try:
         across, down = Pixels.open(io.BytesIO(data)).size
     except UnidentifiedImageError as cause:

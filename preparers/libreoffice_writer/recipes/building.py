@@ -20,7 +20,6 @@ from preparers.libreoffice_writer.recipes.plan import Plan
 from preparers.libreoffice_writer.recipes.tables import table
 from preparers.libreoffice_writer.recipes.telling import facts_of
 from preparers.libreoffice_writer.recipes.theme import Theme
-from preparers.libreoffice_writer.template import blank
 
 __all__ = ["build"]
 
@@ -35,6 +34,8 @@ def build(
     """The document of a plan. Its last chapter has no table, so that it ends with a paragraph."""
     rng = scene.rng("document", plan.topic)
     theme = Theme(scene.locale, rng)
+    from preparers.libreoffice_writer.template import blank
+
     document = blank()
     theme.dress(document)
     document.blocks = [*_head(plan), *_chapters(document, plan, theme, rng), *_foot(plan)]

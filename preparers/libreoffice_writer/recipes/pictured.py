@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable, Mapping
 from typing import Literal
 
-from PIL import Image as Pixels
-
 from forge.model import Entry
-from preparers._pictures import SUBJECTS, photo
+from preparers._pictures import SUBJECTS, photo, size_of
 from preparers.libreoffice_writer.formatting import Layout
 from preparers.libreoffice_writer.inline import Image, Paragraph, Run
 from preparers.libreoffice_writer.meaning.gridding import columns, keys
@@ -39,7 +36,7 @@ def _in_text(kind: str) -> Callable[[Made], None]:
 
     def decorate(made: Made) -> None:
         data, says = DEPICTED[kind](made, Fresh(made))
-        wide, high = Pixels.open(io.BytesIO(data)).size
+        wide, high = size_of(data)
         number, title = made.chapters()[1]
         picture = Image(data, wide * _POINTS, high * _POINTS)
         made.insert(number + 2, Paragraph((picture,), layout=Layout("center")))
