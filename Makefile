@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 export DO_NOT_TRACK = 1
 
-.PHONY: help setup system run up test lint certify bench lock clean
+.PHONY: help setup system run up test lint certify gallery bench lock clean
 
 help:            ## What can be made
 	@grep -hE '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/: .*## /\t/' | expand -t 12
@@ -36,6 +36,9 @@ lint: setup      ## Style, types, import rules
 
 certify: setup   ## Certify the skills whose certificate is missing or stale, through the real application
 	$(BIN)/forge certify
+
+gallery: setup   ## Draw tasks of every recipe before and after the work, into docs/gallery
+	$(BIN)/forge gallery
 
 bench: setup     ## Measure speed, as ratios within one run
 	$(BIN)/python -m benchmarks

@@ -44,6 +44,9 @@ class CertificationRequest(BaseModel):
         3, ge=0, le=1_000, description="How many of them also go through the real application; 0 does without it."
     )
     missing_only: bool = Field(True, description="Leave skills alone whose certificate holds.")
+    unreleased: bool = Field(
+        False, description="No task of these skills was ever handed out: their text may change under its version."
+    )
     workers: int | None = Field(
         None,
         ge=1,
@@ -153,9 +156,12 @@ class _Certification:
         found = [skill for skill in self._chosen if skill.id not in held]
         self.done.owed, self.done.held = len(found), len(self._chosen) - len(found)
         # Refused without being tried, and their certificates stay as they are: those say what may not change.
-        self.done.certificates |= {s.id: refused(s, why) for s in found if (why := unraised(s, load(s)))}
+        self.done.certificates |= {s.id: refused(s, why) for s in found if (why := self._unraised(s))}
         self._report(self.done)
         return [skill for skill in found if skill.id not in self.done.certificates]
+
+    def _unraised(self, skill: Skill) -> str | None:
+        return unraised(skill, load(skill), unreleased=self._request.unreleased)
 
     def _stale(self, skill: Skill) -> str | None:
         return stale(skill, load(skill), self._environments.get(skill.app))

@@ -30,14 +30,16 @@ class SkillText:
     spec: SkillSpec
     file: str
     family: str
+    twin: SkillText | None = None
 
     @classmethod
     def of(cls, skill: Skill) -> SkillText:
-        return cls(skill.spec, skill.file, skill.family)
+        return cls(skill.spec, skill.file, skill.family, cls.of(skill.twin) if skill.twin else None)
 
     @property
     def skill(self) -> Skill:
-        return Skill(self.spec, preparers()[self.spec.app], self.file, self.family)
+        twin = self.twin.skill if self.twin else None
+        return Skill(self.spec, preparers()[self.spec.app], self.file, self.family, twin)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,11 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Protocol
 
+from flows.casters import Casters
 from flows.dedup import Deduplication
 from flows.plan import Plan, SynthesisRequest, plan
 from flows.pool import Pool
@@ -105,6 +106,7 @@ class _Synthesis:
     ) -> None:
         self._catalog, self._blobs, self._summary, self._report = catalog, blobs, summary, report
         self._dedup = Deduplication(catalog.siblings, request.siblings)
+        self._casters = Casters()
         self._aim = request.shard
         self._pace = _FIRST_PACE
         self._start = time.monotonic()
@@ -112,12 +114,13 @@ class _Synthesis:
     def work(self, owed: Plan, submit: Submit, workers: int) -> None:
         """Make every owed key."""
         flying: deque[Pending] = deque()
-        for shard in owed.shards(lambda left: self._size(left, workers)):
-            flying.append(submit(shard))
-            if len(flying) == _AHEAD * workers:
+        with closing(self._casters):
+            for shard in owed.shards(lambda left: self._size(left, workers)):
+                flying.append(submit(shard))
+                if len(flying) == _AHEAD * workers:
+                    self._write(flying.popleft().result())
+            while flying:
                 self._write(flying.popleft().result())
-        while flying:
-            self._write(flying.popleft().result())
 
     def _size(self, left: int, workers: int) -> int:
         """Keys of the next shard: what fits the time aimed at, less near the end, so that all workers end together."""
@@ -127,7 +130,7 @@ class _Synthesis:
     def _write(self, made: Made) -> None:
         # Another run may have settled keys in the meantime; its own tasks would be found to be duplicates of them.
         settled = self._catalog.settled([result.key for result in made])
-        results = [self._dedup.judge(result) for result in made if result.key not in settled]
+        results = [self._casters.cast(self._dedup.judge(r)) for r in made if r.key not in settled]
         self._summary.elsewhere += len(settled)
         self._catalog.admit(self._summary.run, [r for r in results if isinstance(r, Admission)], self._blobs)
         self._catalog.reject(self._summary.run, [r for r in results if isinstance(r, Rejection)])

@@ -103,7 +103,9 @@ class Draw:
             raise TaskFault(f"{name}: {self.source} is no list but {source!r}")
         refused = evaluate(self.options.get("except", []))
         refused = refused if isinstance(refused, list | tuple) else [refused]
-        found = [choice for choice in map(evaluate, source) if choice not in refused]
+        # What a name stands for is data: a text in it that begins with a dollar sign is an amount, no expression.
+        choices = source if isinstance(self.source, str) else map(evaluate, source)
+        found = [choice for choice in choices if choice not in refused]
         if not found:
             why = "all of it is excepted" if refused and list(source) else "it is empty here"
             raise TaskFault(f"{name}: nothing to draw from {self.source}: {why}")

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from forge.make import Draft
-from forge.model import Entry, Files, Verdict, differences
+from forge.model import Claim, Entry, Files, Verdict, differences
 from forge.preparer import Application, Arguments
 from forge.prove.case import Case
-from forge.prove.misses import Miss, Misses
+from forge.prove.infeasible import misses_of
+from forge.prove.misses import Miss
 
 if TYPE_CHECKING:
     from forge.certify.certifying import Figures
@@ -27,9 +28,9 @@ def through_application(draft: Draft, application: Application, figures: Figures
     yield from _by_hand(case, application, figures)
 
 
-def _resaved(case: Case, files: Files, application: Application, *, recalculate: bool = True) -> Verdict:
+def _resaved(case: Case, files: Files, application: Application, claim: Claim) -> Verdict:
     try:
-        return case.trial(application.resave(files, recalculate=recalculate))
+        return case.trial(application.resave(files, recalculate=True), claim)
     except ValueError as error:
         return Verdict.failed("application", f"it cannot open the file: {error}")
 
@@ -50,7 +51,7 @@ def _oracle(case: Case, application: Application, figures: Figures) -> Iterator[
     for recalculate in (False, True):
         resaved = application.resave(files, recalculate=recalculate)
         figures.resaved += 1
-        verdict = case.trial(resaved)
+        verdict = case.trial(resaved, case.claim)
         if not verdict.passed:
             yield f"the solution {'recalculated and ' if recalculate else ''}re-saved does not pass: {verdict.why}"
             return
@@ -58,7 +59,7 @@ def _oracle(case: Case, application: Application, figures: Figures) -> Iterator[
     if changed:
         yield f"opening, recalculating and saving the solution changes it: {changed[0]}" + _more(changed)
     for steps in case.task.also_pass:
-        verdict = _resaved(case, case.preparer.save(case.apply(steps)), application)
+        verdict = _resaved(case, case.preparer.save(case.alternative(steps)), application, case.claim)
         figures.resaved += 1
         if not verdict.passed:
             yield f"an alternative re-saved does not pass: {verdict.why}"
@@ -69,14 +70,14 @@ def _more(changed: tuple[Any, ...]) -> str:
 
 
 def _misses(case: Case, draft: Draft, application: Application, figures: Figures) -> Iterator[str]:
-    misses = Misses(case, draft)
+    misses = misses_of(case, draft)
     for _ in misses.trials():
         continue
     for miss, trial in misses.seen:
         if trial.equivalent:
             yield from _settle(case, miss, application)
             continue
-        verdict = _resaved(case, case.preparer.save(miss.desk), application)
+        verdict = _resaved(case, case.preparer.save(miss.desk), application, miss.claim)
         figures.resaved += 1
         if verdict.outcome != "failed":
             yield f"{miss.kind} {miss.name!r} re-saved is {verdict.outcome}: {verdict.why}"
@@ -99,12 +100,15 @@ def _contents(files: Mapping[str, Entry]) -> dict[str, str]:
 def _by_hand(case: Case, application: Application, figures: Figures) -> Iterator[str]:
     """The application does the edits itself, where every step has its by-hand twin."""
     files: Files = case.task.files
+    if not case.task.solution:
+        return
     for number, step in enumerate(case.task.solution):
         verb = case.preparer.verbs("edit")[step.verb]
         if verb.hand is None:
             return
         document = case.apply(case.task.solution[:number]).documents[step.file]
-        twin = verb.hand(document, Arguments(verb.bind(step.args)))
+        given = verb.bind(step.args) | ({"path": step.file} if verb.on == "desk" else {})
+        twin = verb.hand(document, Arguments(given))
         if twin is None:
             return
         files = application.perform(files, step, *twin)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -40,6 +40,10 @@ class Certificate:
     environments: tuple[Mapping[str, str], ...] = ()
     """The applications it was proved with; empty: uncertified by the application."""
     faults: tuple[str, ...] = ()
+    work: str = ""
+    """The digest of the skill without its words."""
+    channels: Mapping[str, str] = field(default_factory=dict)
+    """Channel -> what is known of a solution through it: `claimed` by the skill, until a running desktop proves it."""
 
     @property
     def by_application(self) -> bool:
@@ -52,6 +56,7 @@ class Certificate:
     def to_json(self) -> dict[str, Any]:
         plain = asdict(self)
         plain["goldens"] = {str(seed): asdict(golden) for seed, golden in self.goldens.items()}
+        plain["channels"] = dict(self.channels)
         plain["environments"] = [dict(e) for e in self.environments]
         return plain
 
@@ -59,7 +64,10 @@ class Certificate:
     def from_json(cls, value: Mapping[str, Any]) -> Certificate:
         goldens = {int(seed): Golden(**golden) for seed, golden in value["goldens"].items()}
         rest = {k: value[k] for k in ("skill", "version", "digest", "figures")}
-        return cls(**rest, goldens=goldens, environments=tuple(value["environments"]), faults=tuple(value["faults"]))
+        return cls(
+            **rest, goldens=goldens, environments=tuple(value["environments"]), faults=tuple(value["faults"]),
+            work=value.get("work", ""), channels=value.get("channels", {}),
+        )  # fmt: skip
 
 
 def certificate_path(skill: Skill) -> Path:

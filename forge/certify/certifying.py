@@ -15,11 +15,12 @@ from forge.make import Draft, make
 from forge.model import Proof, Trial, differences
 from forge.preparer import Application
 from forge.prove.case import Case
+from forge.prove.infeasible import misses_of
 from forge.prove.misses import Misses
 from forge.prove.proving import prove_case
 from forge.skills import Skill
 
-__all__ = ["Figures", "certify"]
+__all__ = ["Figures", "certify", "claimed"]
 
 _EQUIVALENT = 0.05
 _MISSES = 8
@@ -94,8 +95,14 @@ def certify(
     proved = application is not None and figures.application_seeds > 0
     environments = (dict(application.environment()),) if application is not None and proved else ()
     return Certificate(
-        skill.id, skill.version, skill.digest, goldens, figures.to_json(), environments, tuple(dict.fromkeys(faults))
-    )
+        skill.id, skill.version, skill.digest, goldens, figures.to_json(), environments, tuple(dict.fromkeys(faults)),
+        skill.work, claimed(skill),
+    )  # fmt: skip
+
+
+def claimed(skill: Skill) -> dict[str, str]:
+    """The channels that a skill says it has; a running desktop will prove them."""
+    return {name: "claimed" for name, how in skill.spec.channels.model_dump().items() if how != "absent"}
 
 
 def _one(skill: Skill, seed: int) -> tuple[list[str], Proof | None, str]:
@@ -103,7 +110,7 @@ def _one(skill: Skill, seed: int) -> tuple[list[str], Proof | None, str]:
     try:
         draft = make(skill, seed)
         case = Case(draft.task, skill.preparer)
-        misses = Misses(case, draft)
+        misses = misses_of(case, draft)
         faults = list(_repeatable(skill, seed, draft)) + list(_lawful(draft))
         proof = prove_case(case, misses, thorough=True)
         if proof.holds:
@@ -146,7 +153,7 @@ def _through_bytes(case: Case, misses: Misses) -> Iterator[str]:
     """Near misses judged in memory must be judged alike from their bytes."""
     for miss, trial in misses.seen:
         if not trial.equivalent:
-            verdict = case.trial(case.preparer.save(miss.desk))
+            verdict = case.trial(case.preparer.save(miss.desk), miss.claim)
             if verdict.outcome != trial.verdict.outcome:
                 yield f"{miss.kind} {miss.name!r} is {trial.verdict.outcome} in memory, {verdict.outcome} from bytes"
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
-from forge.certify.certificate import Certificate, certificate_path
+from forge.certify.certificate import Certificate
 from forge.errors import Attributed
 from forge.make import make
 from forge.skills import Skill
@@ -29,19 +30,19 @@ def stale(skill: Skill, kept: Certificate | None, environment: Mapping[str, str]
     return None
 
 
-def unraised(skill: Skill, kept: Certificate | None) -> str | None:
+def unraised(skill: Skill, kept: Certificate | None, *, unreleased: bool = False) -> str | None:
     """Why the skill cannot be certified under its version, or None.
 
     Tasks of a version with a sound certificate may have been handed out; another text would make others under the
-    same keys.
+    same keys; with `unreleased` nobody has any.
     """
-    if kept is None or kept.version != skill.version or kept.digest == skill.digest:
+    if unreleased or kept is None or kept.version != skill.version or kept.digest == skill.digest:
         return None
     if kept.faults or not kept.by_application:
         return None
     return (
         f"its text has changed since version {kept.version} was certified: raise `version`, or, if no task of it was "
-        f"ever handed out, take {skill.id} out of {certificate_path(skill)}"
+        f"ever handed out, certify it with --unreleased"
     )
 
 
@@ -61,17 +62,39 @@ def changed(skill: Skill, kept: Certificate) -> str | None:
 
 
 def merged(new: Certificate, old: Certificate | None) -> Certificate:
-    """The new certificate, with what the last one about the same text of the skill has ahead of it.
+    """The new certificate, with what the last one about the same work has ahead of it.
 
-    What other environments have proved stays while the golden digests come out the same. A failed certificate proves
-    nothing: it names no environment of its own, and its golden digests are the last ones, with which the content must
-    be compared until the version is raised.
+    What other environments, or this one before, have proved stays while the golden digests come out the same; of a
+    skill that has got other words, those of the start and of the solution. A failed certificate proves nothing: it
+    names no environment of its own, and its golden digests are the last ones, with which the content must be compared
+    until the version is raised.
     """
-    if old is None or (old.version, old.digest) != (new.version, new.digest):
+    if old is None or (old.version, _about(old)) != (new.version, _about(new)):
         return replace(new, goldens={}, environments=()) if new.faults else new
     others = tuple(e for e in old.environments if e not in new.environments)
     if new.faults:
         return replace(new, goldens=old.goldens, environments=others)
-    if dict(old.goldens) != dict(new.goldens):
+    reworded = old.digest != new.digest
+    if _compared(old, reworded=reworded) != _compared(new, reworded=reworded):
         return new
-    return replace(new, environments=(*others, *new.environments))
+    figures = new.figures if new.by_application else {**new.figures, **_by_application(old)}
+    return replace(new, environments=(*others, *new.environments), figures=figures)
+
+
+def _about(certificate: Certificate) -> str:
+    return certificate.work or certificate.digest
+
+
+def _compared(certificate: Certificate, *, reworded: bool) -> dict[int, tuple[str, ...]]:
+    """The golden digests that must come out again: other words may make other near misses of stated values."""
+    return {
+        seed: (golden.content, golden.oracle) if reworded else (golden.content, golden.oracle, golden.misses)
+        for seed, golden in certificate.goldens.items()
+    }
+
+
+_APPLICATION_FIGURES = ("application_seeds", "resaved", "by_hand")
+
+
+def _by_application(certificate: Certificate) -> dict[str, Any]:
+    return {name: certificate.figures[name] for name in _APPLICATION_FIGURES if name in certificate.figures}

@@ -10,6 +10,7 @@ import typer
 from forge.cli import catalog, preparers, skills, task
 from forge.cli.certifying import certify
 from forge.cli.doctor import doctor
+from forge.cli.gallery import gallery
 from forge.cli.proving import prove
 from forge.cli.synthesizing import synthesize
 from forge.cli.tasks import tasks
@@ -49,6 +50,7 @@ app.add_typer(skills.group, name="skills")
 app.add_typer(preparers.group, name="preparer")
 app.command("prove")(prove)
 app.command("certify")(certify)
+app.command("gallery")(gallery)
 app.command("synthesize")(synthesize)
 app.command("up")(up)
 app.command("tasks")(tasks)

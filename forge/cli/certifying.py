@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated, Any
@@ -18,7 +19,10 @@ if TYPE_CHECKING:
     from flows.certification import Certified
     from forge.certify import Certificate
 
-__all__ = ["certify"]
+__all__ = ["by_application", "certify", "row_of", "show"]
+
+Sums = dict[str, dict[str, Any]]
+"""Application -> its figures."""
 
 
 def certify(
@@ -28,6 +32,9 @@ def certify(
         int, typer.Option(min=0, max=100, help="Seeds that go through the real application as well.")
     ] = 3,
     everything: Annotated[bool, typer.Option("--all", help="Also those whose certificate holds.")] = False,
+    unreleased: Annotated[
+        bool, typer.Option("--unreleased", help="No task of them was handed out: text may change under its version.")
+    ] = False,
     jobs: Annotated[int, typer.Option(min=1, max=64, help="Processes, each with an application of its own.")] = 1,
     as_json: Json = False,
 ) -> None:
@@ -36,20 +43,21 @@ def certify(
 
     request = CertificationRequest(
         skills=globs or ["*"], seeds=seeds, application_seeds=application_seeds, missing_only=not everything,
-        workers=jobs,
+        unreleased=unreleased, workers=jobs,
     )  # fmt: skip
     how = "the same command goes on where it ended"
     if everything:
         how = "what is certified is kept; the same command without --all goes on where it ended"
     with resumable(how), _progress() as report:
         done = certify_here(request, report)
-    rows = [_row(certificate) for _, certificate in sorted(done.certificates.items())]
+    rows = [row_of(certificate) for _, certificate in sorted(done.certificates.items())]
     failed = len(done.faults)
+    applications = by_application(rows)
     value = {
         "certified": _certified(rows), "bytes_only": _bytes_only(rows), "failed": failed, "current": done.held,
-        "skills": rows,
+        "seconds": round(done.seconds, 1), "applications": applications, "skills": rows,
     }  # fmt: skip
-    emit(value, as_json, lambda console: _show(console, rows, done.held))
+    emit(value, as_json, lambda console: show(console, rows, applications, done.seconds, done.held))
     fail(failed > 0)
 
 
@@ -87,40 +95,84 @@ def _progress() -> Iterator[Callable[[Certified], None]]:
         yield report
 
 
-_COLUMNS = (
-    "skill", "#seeds", "#oracle", "#idle", "#misses", "#killed", "#kinds", "#per task", "#equivalent", "#re-saved",
-    "#by hand", "application", "faults",
-)  # fmt: skip
+_COLUMNS = ("skill", "#tasks", "#misses", "#killed", "#equal", "#re-saved", "#by hand", "#faults")
 
 
-def _row(certificate: Certificate) -> dict[str, Any]:
+def row_of(certificate: Certificate) -> dict[str, Any]:
+    """What is printed of one skill."""
     figures = certificate.figures
     seeds, misses, equivalent = figures["seeds"], figures["misses"], figures["equivalent"]
+    counted = {name: figures[name] for name in (*_COUNTED, "kinds") if name != "seeds"}
     return {
-        "skill": certificate.skill, "version": certificate.version, "seeds": seeds, "oracle": figures["oracle"],
-        "idle": figures["idle"], "misses": misses, "killed": figures["killed"], "kinds": dict(figures["kinds"]),
+        "skill": certificate.skill, "version": certificate.version, "seeds": seeds, **counted,
         "per_task": round(misses / seeds, 1) if seeds else 0.0,
-        "equivalent_share": round(equivalent / max(1, misses + equivalent), 4), "resaved": figures["resaved"],
-        "by_hand": figures["by_hand"], "environments": [dict(e) for e in certificate.environments],
-        "faults": list(certificate.faults),
+        "equivalent_share": round(equivalent / max(1, misses + equivalent), 4),
+        "environments": [dict(e) for e in certificate.environments], "faults": list(certificate.faults),
     }  # fmt: skip
 
 
-def _show(console: Console, rows: Sequence[dict[str, Any]], current: int) -> None:
-    def cells(row: dict[str, Any]) -> list[Any]:
-        return [
-            row["skill"], row["seeds"], row["oracle"], row["idle"], row["misses"], row["killed"], len(row["kinds"]),
-            row["per_task"], f"{row['equivalent_share']:.1%}", row["resaved"], row["by_hand"],
-            "yes" if row["environments"] else "uncertified", len(row["faults"]),
-        ]  # fmt: skip
-
-    if rows:
-        console.print(table(_COLUMNS, map(cells, rows)))
-        console.print(_sums(rows))
+def show(console: Console, rows: Sequence[dict[str, Any]], applications: Sums, seconds: float, current: int) -> None:
+    """Print the skills of every application, then their sums side by side, then the faults."""
+    for app in applications:
+        console.print(table(_COLUMNS, map(_cells, (r for r in rows if _app(r) == app)), app))
+    names = list(applications)
+    for first in range(0, len(names), _BESIDE):
+        beside = names[first : first + _BESIDE]
+        console.print(table(("in all", *(f"#{name}" for name in beside)), _lines([applications[n] for n in beside])))
     for row in rows:
         for fault in row["faults"]:
             console.print(f"{row['skill']}: {fault}", style="red", markup=False, soft_wrap=True)
+    if rows:
+        console.print(f"{len(rows)} skills, {sum(r['seeds'] for r in rows):,} tasks in {seconds:,.0f} s")
     console.print(_ending(rows, current), soft_wrap=True)
+
+
+def _cells(row: dict[str, Any]) -> list[Any]:
+    seen = bool(row["environments"])
+    return [
+        row["skill"].partition(".")[2], row["seeds"], row["misses"], row["killed"], f"{row['equivalent_share']:.1%}",
+        row["resaved"] if seen else None, row["by_hand"] if seen else None, len(row["faults"]),
+    ]  # fmt: skip
+
+
+# ---- per application
+_BESIDE = 3
+"""Applications side by side: more do not fit into a hundred columns."""
+_COUNTED = {
+    "seeds": "tasks tried", "oracle": "solution passes", "idle": "idle start passes", "misses": "near misses",
+    "killed": "– killed", "equivalent": "equivalent, not counted", "alternatives": "alternatives that pass",
+    "resaved": "states re-saved by the application", "by_hand": "solutions by its own hand",
+}  # fmt: skip
+"""Figure of a certificate -> what it is called."""
+
+
+def _app(row: dict[str, Any]) -> str:
+    return str(row["skill"]).partition(".")[0]
+
+
+def by_application(rows: Sequence[dict[str, Any]]) -> Sums:
+    """The sums of every application: skills, the figures, near misses by kind."""
+    return {app: _sum([row for row in rows if _app(row) == app]) for app in sorted({_app(row) for row in rows})}
+
+
+def _sum(rows: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    kinds: Counter[str] = Counter()
+    for row in rows:
+        kinds.update(row["kinds"])
+    return {
+        "skills": len(rows), **{name: sum(row[name] for row in rows) for name in _COUNTED},
+        "kinds": dict(sorted(kinds.items())),
+    }  # fmt: skip
+
+
+def _lines(sums: Sequence[dict[str, Any]]) -> Iterator[list[str]]:
+    """The sums of applications, a figure a line."""
+    yield ["skills", *(f"{one['skills']:,}" for one in sums)]
+    for name, words in _COUNTED.items():
+        yield [words, *(f"{one[name]:,}" for one in sums)]
+        if name == "killed":
+            for kind in sorted({kind for one in sums for kind in one["kinds"]}):
+                yield [f"– {kind.replace('_', ' ')}", *(f"{one['kinds'].get(kind, 0):,}" for one in sums)]
 
 
 def _certified(rows: Sequence[dict[str, Any]]) -> int:
@@ -136,15 +188,3 @@ def _ending(rows: Sequence[dict[str, Any]], current: int) -> str:
     number = _bytes_only(rows)
     apart = f"{number} proved through bytes only: uncertified by the application, " if number else ""
     return f"{_certified(rows)} certified now, {apart}{current} were current"
-
-
-def _sums(rows: Sequence[dict[str, Any]]) -> str:
-    def total(name: str) -> int:
-        return sum(row[name] for row in rows)
-
-    seeds, misses = total("seeds"), total("misses")
-    kinds = sorted({kind for row in rows for kind in row["kinds"]})
-    return (
-        f"{len(rows)} skills, {seeds} tasks: oracle {total('oracle')}, idle {total('idle')}, near misses "
-        f"{misses} ({misses / max(1, seeds):.1f} a task), killed {total('killed')}, kinds: {', '.join(kinds)}"
-    )

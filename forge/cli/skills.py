@@ -93,6 +93,7 @@ def show_skill(
     value = _line(one) | {
         "spec": one.spec.model_dump(mode="json"), "example": _example(one, seed),
         "figures": dict(certificate.figures) if certificate else None,
+        "reach": dict(certificate.channels) if certificate else {},
     }  # fmt: skip
     emit(value, as_json, lambda console: _describe(console, one, value))
 
@@ -114,6 +115,10 @@ def _example(skill: Skill, seed: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
+def _known(reach: Mapping[str, str], channel: str) -> str:
+    return f" ({reach[channel]})" if channel in reach else ""
+
+
 def _describe(console: Console, skill: Skill, value: Mapping[str, Any]) -> None:
     from rich.syntax import Syntax
     from rich.text import Text
@@ -124,6 +129,7 @@ def _describe(console: Console, skill: Skill, value: Mapping[str, Any]) -> None:
         "file": skill.file, "certified": value["why"] or "yes", "signature": skill.signature,
         "example": example["key"], "instruction": example["instruction"], "files": ", ".join(example["files"]),
         "solution": "; ".join(example["solution"]),
+        "channels": ", ".join(f"{n} {how}" + _known(value["reach"], n) for n, how in value["channels"].items()),
     }  # fmt: skip
     for name, words in facts.items():
         console.print(Text.assemble((f"{name:12}", "bold"), words))

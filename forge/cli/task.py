@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import tempfile
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -25,6 +26,15 @@ if TYPE_CHECKING:
     from storage.records import StoredTask
 
 __all__ = ["group"]
+
+
+class Claim(StrEnum):
+    """What an agent may say in the end."""
+
+    none = "none"
+    success = "success"
+    failure = "failure"
+
 
 group = typer.Typer(no_args_is_help=True, help="One task: show, materialize, open, judge.")
 
@@ -175,17 +185,20 @@ def judge(
     folder: Annotated[
         Path, typer.Argument(metavar="FOLDER", help="The folder as the agent left it.", show_default=False)
     ],
+    claim: Annotated[
+        Claim, typer.Option(help="What the agent said when it ended; `failure` says that it cannot be done.")
+    ] = Claim.none,
     as_json: Json = False,
 ) -> None:
     """Judge a folder. Exit code 0: passed, 1: failed, 3: an error, whose message says whose fault it was."""
     task = context.obj.task()
-    verdict = _verdict(task, folder)
+    verdict = _verdict(task, folder, claim)
     value = verdict.to_json() | {"key": task.key, "reward": verdict.reward, "progress": verdict.progress}
     emit(value, as_json, lambda console: _show_verdict(console, verdict))
     raise typer.Exit({"passed": ExitCode.OK, "failed": ExitCode.FAILED}.get(verdict.outcome, ExitCode.MACHINE))
 
 
-def _verdict(task: Task, folder: Path) -> Verdict:
+def _verdict(task: Task, folder: Path, claim: Claim) -> Verdict:
     from forge.folder import TooMuch, read_folder
     from forge.judge import judge_files
     from forge.model import Verdict
@@ -195,7 +208,7 @@ def _verdict(task: Task, folder: Path) -> Verdict:
         files = read_folder(folder, task.files)
     except TooMuch as error:
         return Verdict.failed("files", str(error))
-    return judge_files(task, preparers()[task.app], files)
+    return judge_files(task, preparers()[task.app], files, claim=claim.value)
 
 
 def _show_verdict(console: Console, verdict: Verdict) -> None:

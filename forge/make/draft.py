@@ -18,17 +18,19 @@ from forge.scenario import Scenario
 from forge.skills import Skill
 from forge.skills.template import evaluate, template
 
-__all__ = ["Draft", "make"]
+__all__ = ["Draft", "make", "recipe_of"]
 
 
 def make(skill: Skill, seed: int) -> Draft:
     """The draft of the task skill@version#seed. Raises TaskFault when the skill cannot make one there."""
     key = f"{skill.name}#{seed}"
-    scene = Scenario.draw(key)
+    scene = _scene(skill, key)
     chosen = _drawn(skill.prepares, key, "prepare", {"scene": scene_view(scene)})
+    chosen.pop("locale", None)
     name = chosen.pop("recipe")
     recipe = skill.recipe(name)
     with boundary(TaskFault, f"recipe {recipe.where}"):
+        scene = recipe.world(scene)
         prepared: Prepared[Any] = recipe.function(scene, **recipe.bind(chosen))
     folder = stream(key, "folder").choice(_FOLDERS)
     opening = Draw.of(skill.spec.opening).take(stream(key, "opening"), lambda v: v, "opening")
@@ -37,7 +39,23 @@ def make(skill: Skill, seed: int) -> Draft:
     for param, draw in skill.draws.items():
         params[param] = plain(draw.take(stream(key, "params", param), _evaluator(names), f"params.{param}"))
         names[param] = params[param]
-    return Draft(skill, seed, key, scene, recipe, prepared, folder, opening, params)
+    ending = Draw.of(skill.spec.format or "").take(stream(key, "format"), lambda v: v, "format")
+    return Draft(skill, seed, key, scene, recipe, prepared, folder, opening, params, ending)
+
+
+def recipe_of(skill: Skill, seed: int) -> str:
+    """The name of the recipe that the task skill@version#seed is made with, found without making it."""
+    drawn: str = skill.prepares["recipe"].take(
+        stream(f"{skill.name}#{seed}", "prepare", "recipe"), lambda v: v, "recipe"
+    )
+    return drawn
+
+
+def _scene(skill: Skill, key: str) -> Scenario:
+    """The world of a task, in one of the locales that the skill asks for, if it does."""
+    locales = skill.prepares.get("locale")
+    locale = None if locales is None else locales.take(stream(key, "prepare", "locale"), lambda v: v, "locale")
+    return Scenario.draw(key, locale=locale)
 
 
 _FOLDERS = ("Desktop", "Documents", "Documents", "Downloads", "Documents/Work", "Documents/Shared")
@@ -87,6 +105,8 @@ class Draft:
     folder: str
     opening: str
     params: Mapping[str, Any]
+    format: str = ""
+    """The ending of the documents, where it is not the preparer's own."""
 
     @cached_property
     def _names(self) -> dict[str, Any]:
@@ -100,6 +120,9 @@ class Draft:
         return Workspace(documents, others)
 
     def path(self, name: str) -> str:
+        stem, dot, ending = name.rpartition(".")
+        if self.format and f".{ending.lower()}" in self.skill.preparer.suffixes:
+            name = f"{stem}{dot}{self.format}"
         return f"{self.folder}/{name}"
 
     @property
@@ -119,7 +142,24 @@ class Draft:
 
     @cached_property
     def solution(self) -> Steps:
+        """What is to be done: nothing, where what the skill asks for cannot be."""
+        return () if self.skill.twin else self.asked
+
+    @property
+    def asked(self) -> Steps:
+        """What the instruction asks for, whether it can be done or not. Raises TaskFault for what no edit takes."""
         return self.steps(self.skill.spec.solution, "edit")
+
+    def feasible(self, attempt: int) -> Draft | None:
+        """The draft of the same start with what can be done in its place; None for one without such a twin."""
+        twin = self.skill.twin
+        if twin is None:
+            return None
+        key, names = f"{self.key}|feasible|{attempt}", {"facts": self.prepared.facts, "scene": scene_view(self.scene)}
+        params: dict[str, Any] = {}
+        for param, draw in twin.draws.items():
+            params[param] = plain(draw.take(stream(key, "params", param), _evaluator(names | params), param))
+        return dataclasses.replace(self, skill=twin, params=params)
 
     @cached_property
     def wording(self) -> int:
@@ -171,11 +211,13 @@ class Draft:
             skill=spec.id, version=spec.version, seed=self.seed, app=spec.app, instruction=self.instruction,
             wording=self.wording, opening=self.opening, files=files, main_file=self.main_file,
             content=self.content, params=dict(self.params), stated=self.stated,
-            solution=self.solution, checks=self.steps(spec.checks, "check"),
+            solution=self.solution, checks=() if spec.infeasible else self.steps(spec.checks, "check"),
             also_pass=tuple(self.steps(steps, "edit") for steps in spec.also_pass),
             must_fail=tuple(self.steps(steps, "edit") for steps in spec.must_fail),
             channels=spec.channels.model_dump(), evidence=spec.evidence, level=spec.level, tags=spec.tags,
             save="agent" if self._saving else "runner", locale=self.scene.locale.code,
             signature=self.skill.signature,
+            seen=tuple(plain(evaluate(value, self._names)) for value in spec.seen),
+            infeasible=spec.infeasible.because if spec.infeasible else "",
             masked=f"{self.wording}|{mask(self.instruction, self._names, self._place)}",
         )  # fmt: skip

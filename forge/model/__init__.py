@@ -16,12 +16,13 @@ from forge.model.files import Entry, Files, bytes_digest, file
 from forge.model.proof import MISS_KINDS, Proof, Trial
 from forge.model.result import Admission, Rejection, Result, Stage
 from forge.model.task import Step, Steps, Task
-from forge.model.verdict import Finding, Outcome, Verdict
+from forge.model.verdict import Claim, Finding, Outcome, Verdict
 
 __all__ = [
     "MISS_KINDS",
     "Admission",
     "Area",
+    "Claim",
     "Difference",
     "Entry",
     "Exactly",

@@ -55,7 +55,12 @@ class Difference:
     found: Fact
 
     def __str__(self) -> str:
-        return f"{self.address}: {short(self.found)} instead of {short(self.expected)}"
+        where = self.address if len(self.address) <= _MOST_SAID else f"{self.address[: _MOST_SAID - 1]}…"
+        return f"{where}: {short(self.found)} instead of {short(self.expected)}"
+
+
+_MOST_SAID = 200
+"""Letters of an address in a message: names in a stranger's file may have any length."""
 
 
 def short(fact: Fact, limit: int = 60) -> str:

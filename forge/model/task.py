@@ -70,6 +70,11 @@ class Task:
     """The skill's structural signature: equal for skills that differ in names and values only."""
     masked: str = ""
     """The instruction's template with its values masked: tasks with the same one are siblings."""
+    seen: tuple[Any, ...] = ()
+    """Values that stand in pictures, charts and shapes only."""
+    infeasible: str = ""
+    """Why it cannot be done; empty for a task that can. Such a task has neither solution nor checks: it is passed by
+    leaving everything as it was and saying so."""
 
     @property
     def key(self) -> str:
@@ -88,7 +93,7 @@ class Task:
     def to_json(self) -> dict[str, Any]:
         """Everything but the files' bytes, in a plain form from which `from_json` makes the task again."""
         plain = {name: getattr(self, name) for name in _PLAIN}
-        plain |= {name: list(getattr(self, name)) for name in ("stated", "tags")}
+        plain |= {name: list(getattr(self, name)) for name in ("stated", "tags", "seen")}
         plain |= {name: dict(getattr(self, name)) for name in ("params", "channels")}
         plain |= {name: [s.to_json() for s in getattr(self, name)] for name in ("solution", "checks")}
         plain |= {
@@ -99,8 +104,8 @@ class Task:
     @classmethod
     def from_json(cls, value: Mapping[str, Any], files: Mapping[str, Entry]) -> Task:
         """The task that `to_json` described, with its starting files."""
-        made = {name: value[name] for name in _PLAIN}
-        made |= {name: tuple(value[name]) for name in ("stated", "tags")}
+        made = {name: value[name] for name in _PLAIN if name in value or name != "infeasible"}
+        made |= {name: tuple(value.get(name, ())) for name in ("stated", "tags", "seen")}
         made |= {name: dict(value[name]) for name in ("params", "channels")}
         made |= {name: tuple(map(Step.from_json, value[name])) for name in ("solution", "checks")}
         made |= {name: tuple(tuple(map(Step.from_json, s)) for s in value[name]) for name in ("also_pass", "must_fail")}
@@ -109,7 +114,7 @@ class Task:
 
 _PLAIN = (
     "skill", "version", "seed", "app", "instruction", "wording", "opening", "main_file", "content",
-    "evidence", "level", "save", "locale", "signature", "masked",
+    "evidence", "level", "save", "locale", "signature", "masked", "infeasible",
 )  # fmt: skip
 _NO_CONTENT = frozenset({"level", "tags", "signature", "masked", "wording", "seed", "content"})
 """The one table of fields that do not count towards a task's digest (`content` is added back by hand)."""

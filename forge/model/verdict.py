@@ -7,9 +7,14 @@ from typing import Any, Literal
 
 from forge.errors import Attributed, Whose
 
-__all__ = ["Finding", "Outcome", "Verdict"]
+__all__ = ["Claim", "Finding", "Outcome", "Verdict"]
 
 Outcome = Literal["passed", "failed", "error"]
+
+Claim = Literal["none", "success", "failure"]
+"""What an agent said when it ended: nothing (its steps ran out), that the work is done, that it cannot be done.
+
+Of all that an agent says, this alone is read by a verdict, and only *failure* counts."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,11 +56,26 @@ class Application(Protocol):
         ...
 
     def resave(self, files: Files, *, recalculate: bool = False) -> Files:
-        """Every document opened and saved as a user would. Raises ValueError for one that it cannot open."""
+        """Every document opened and saved as a user would. Raises ValueError for one that it cannot open.
+
+        One of another format, given as the preparer writes it, comes back so as well, after it was that other one.
+        """
+        ...
+
+    def convert(self, files: Files, *, native: bool, recalculate: bool = False) -> Files:
+        """Documents of other formats (`Preparer.casts`) made from what the preparer writes, or `native`, the reverse.
+
+        All else stays. Raises ValueError for one that it cannot open.
+        """
         ...
 
     def perform(self, files: Files, step: Step, name: str, args: Mapping[str, Any]) -> Files:
         """The edit done by the application itself through its by-hand twin `name`, saved."""
+        ...
+
+    def pages(self, files: Files, path: str, *, limit: int, dpi: int) -> tuple[bytes, ...]:
+        """The first `limit` pages of the document at `path` as PNG files, `dpi` pixels an inch; what has no
+        pages of its own is cut as a window shows it. Raises ValueError for a document that it cannot open."""
         ...
 
     def close(self) -> None:
@@ -74,6 +89,8 @@ class Preparer(ABC, Generic[D]):
     app: ClassVar[str]
     suffixes: ClassVar[tuple[str, ...]]
     """Lower-case endings of the files that are documents."""
+    casts: ClassVar[tuple[str, ...]] = ()
+    """Endings of documents in other formats of the application, which it makes of ours and ours of."""
     modules: ClassVar[tuple[str, ...]] = ("recipes", "edits", "checks")
     """Submodules (or subpackages, searched whole) that hold the verbs."""
 
@@ -138,7 +155,7 @@ class Preparer(ABC, Generic[D]):
     # ---- many documents: the same for every application
     def claims(self, path: str) -> bool:
         """Whether the file at `path` is a document of this application."""
-        return path.lower().endswith(self.suffixes) and not path.rpartition("/")[2].startswith(".")
+        return path.lower().endswith((*self.suffixes, *self.casts)) and not path.rpartition("/")[2].startswith(".")
 
     def load(self, files: Files) -> Workspace[D]:
         """All documents opened. Raises ValueError naming the file that cannot be."""
@@ -148,7 +165,7 @@ class Preparer(ABC, Generic[D]):
                 try:
                     desk.documents[path] = self.read(entry.data)
                 except ValueError as error:
-                    raise ValueError(f"{path}: {error}") from error
+                    raise ValueError(f"{path}: {_brief(str(error))}") from error
             else:
                 desk.others[path] = entry
         return desk
@@ -171,6 +188,10 @@ class Preparer(ABC, Generic[D]):
         found.update((f"{path}#{entry.kind}", entry.digest()) for path, entry in desk.others.items())
         return found
 
+    def is_cast(self, path: str) -> bool:
+        """Whether the document at `path` is in another format than the one that `read` takes."""
+        return bool(self.casts) and path.lower().endswith(self.casts) and self.claims(path)
+
     # ---- verbs
     @cached_property
     def _verbs(self) -> dict[VerbKind, dict[str, Verb]]:
@@ -185,6 +206,14 @@ class Preparer(ABC, Generic[D]):
     def verbs(self, kind: VerbKind) -> Mapping[str, Verb]:
         """All verbs of one kind by name."""
         return self._verbs[kind]
+
+
+_MOST_SAID = 300
+
+
+def _brief(text: str) -> str:
+    """A reason that may quote a stranger's file, cut where nobody reads on."""
+    return text if len(text) <= _MOST_SAID else f"{text[: _MOST_SAID - 1]}…"
 
 
 _PASSING_NAMES = ("~", ".tmp", ".bak", ".swp", "#")

@@ -14,10 +14,12 @@ from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError, create
 from forge.errors import TaskFault
 from forge.model import Area
 from forge.preparer.arguments import Kind, Near
+from forge.scenario import Scenario
 
 __all__ = ["Areas", "Arguments", "Verb", "VerbKind", "check", "edit", "recipe", "verb_of"]
 
 VerbKind = Literal["recipe", "edit", "check"]
+Subject = Literal["document", "desk"]
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -46,8 +48,12 @@ class Verb:
     touches: Areas | None = None
     incidental: Areas | None = None
     judges: Areas | None = None
+    written: str = ""
+    """For a recipe: the kind of writing that it takes from its scene; it is given scenes that have some."""
     facts: type[Any] | None = None
     """For a recipe: the frozen dataclass of the facts that it gives."""
+    on: Subject = "document"
+    """What an edit or check is given: the document that its step names, or the whole desk and that document's path."""
     hand: Hand | None = None
     """For an edit that the application can do itself: (document, arguments) -> name and arguments of its twin."""
 
@@ -59,6 +65,10 @@ class Verb:
     def where(self) -> str:
         """`module.function`, for messages."""
         return f"{self.function.__module__}.{self.function.__qualname__}"
+
+    def world(self, scene: Scenario) -> Scenario:
+        """The scene for a recipe: this one, or its like in a language that can say what the recipe writes."""
+        return scene.where_written(self.written) if self.written else scene
 
     @cached_property
     def parameters(self) -> Mapping[str, inspect.Parameter]:
@@ -138,14 +148,14 @@ def verb_of(function: object) -> Verb | None:
     return found if isinstance(found, Verb) else None
 
 
-def recipe(*, facts: type[Any]) -> Callable[[F], F]:
+def recipe(*, facts: type[Any], written: str = "") -> Callable[[F], F]:
     """A function that makes starting documents from a Scenario: `(scene, *, …) -> Prepared`.
 
-    `facts` is the dataclass of what it tells skills about them.
+    `facts` is the dataclass of what it tells skills about them, `written` the kind of writing that it asks for.
     """
 
     def mark(function: F) -> F:
-        return _mark(function, Verb("recipe", function.__name__, function, facts=facts))
+        return _mark(function, Verb("recipe", function.__name__, function, facts=facts, written=written))
 
     return mark
 
@@ -156,8 +166,12 @@ def edit(
     near: Mapping[str, Near] | None = None,
     incidental: Areas | None = None,
     hand: Hand | None = None,
+    on: Subject = "document",
 ) -> Callable[[F], F]:
     """A function that changes a document in place: `(document, *, …) -> None`; ValueError says why it cannot.
+
+    One `on` the desk makes other files: `(workspace, path, *, …) -> None`, where `path` is that of the step's document;
+    its areas are those of the workspace, and their arguments have that `path`, too.
 
     `touches` gives the areas it may change; `incidental` those that the application changes by itself with it (the
     frame leaves them alone); `near` overrides the neighbours of arguments; `hand` names the by-hand twin through
@@ -165,16 +179,19 @@ def edit(
     """
 
     def mark(function: F) -> F:
-        verb = Verb("edit", function.__name__, function, near or {}, touches, incidental, hand=hand)
+        verb = Verb("edit", function.__name__, function, near or {}, touches, incidental, on=on, hand=hand)
         return _mark(function, verb)
 
     return mark
 
 
-def check(*, judges: Areas) -> Callable[[F], F]:
-    """A function that judges an area: `(before, after, *, …) -> Finding`; `judges` takes that area from the frame."""
+def check(*, judges: Areas, on: Subject = "document") -> Callable[[F], F]:
+    """A function that judges an area: `(before, after, *, …) -> Finding`; `judges` takes that area from the frame.
+
+    One `on` the desk judges other files: `(before, after, path, *, …) -> Finding`, given workspaces.
+    """
 
     def mark(function: F) -> F:
-        return _mark(function, Verb("check", function.__name__, function, judges=judges))
+        return _mark(function, Verb("check", function.__name__, function, judges=judges, on=on))
 
     return mark

@@ -11,6 +11,7 @@ from typing import Any
 from forge.errors import CheckerFault, MachineFault, TaskFault, boundary
 from forge.model import (
     Area,
+    Claim,
     Difference,
     Fact,
     Files,
@@ -23,7 +24,7 @@ from forge.model import (
     covered,
     differences,
 )
-from forge.preparer import Arguments, Preparer, Workspace, passing
+from forge.preparer import Arguments, Preparer, Verb, Workspace, passing
 
 __all__ = ["Case", "Impossible", "within"]
 
@@ -62,6 +63,12 @@ def within(file: str, areas: Any) -> list[Area]:
     return [_Within(file, area) for area in areas]
 
 
+def _areas_of(verb: Verb, step: Step, areas: Any) -> list[Area]:
+    if verb.on == "desk":
+        return list(areas(Arguments({**verb.bind(step.args), "path": step.file})))
+    return within(step.file, areas(Arguments(verb.bind(step.args))))
+
+
 class Case:
     """Judges final states of one task. Pure: never runs what it judges, only reads it."""
 
@@ -88,9 +95,16 @@ class Case:
     def start_facts(self) -> Snapshot:
         return self.observe(self.start)
 
+    @property
+    def claim(self) -> Claim:
+        """What an honest agent says once it has done all that it can."""
+        return "failure" if self.task.infeasible else "success"
+
     @cached_property
     def oracle(self) -> Workspace[Any]:
         """The start after the solution, in memory. Raises TaskFault when the solution cannot be done."""
+        if self.task.infeasible:
+            return self.preparer.fork(self.start)
         try:
             return self.apply(self.task.solution)
         except Impossible as error:
@@ -109,7 +123,14 @@ class Case:
     @cached_property
     def alternatives(self) -> list[Snapshot]:
         """The snapshots of the alternatives that the skill declares."""
-        return [self.observe(self.apply(steps)) for steps in self.task.also_pass]
+        return [self.observe(self.alternative(steps)) for steps in self.task.also_pass]
+
+    def alternative(self, steps: Steps) -> Workspace[Any]:
+        """The start after an alternative. Raises TaskFault when it cannot be done."""
+        try:
+            return self.apply(steps)
+        except Impossible as error:
+            raise TaskFault(f"an alternative cannot be done: {error}") from error
 
     @cached_property
     def judged(self) -> list[Area]:
@@ -132,7 +153,7 @@ class Case:
             areas = getattr(verb, what)
             if areas is not None:
                 with boundary(CheckerFault, f"{what} of {verb.where}"):
-                    found += within(step.file, areas(Arguments(verb.bind(step.args))))
+                    found += _areas_of(verb, step, areas)
         return found
 
     # ---- doing
@@ -173,8 +194,9 @@ class Case:
         if document is None:
             raise Impossible(f"{step}: there is no document {step.file}")
         verb = self.preparer.verbs("edit")[step.verb]
+        subject = (desk, step.file) if verb.on == "desk" else (document,)
         try:
-            verb.function(document, **verb.bind(step.args))
+            verb.function(*subject, **verb.bind(step.args))
         except (ValueError, LookupError) as error:
             raise Impossible(f"{step.verb}: {error}") from error
         except MemoryError as error:
@@ -187,14 +209,14 @@ class Case:
             return self.preparer.observe(desk)
 
     # ---- judging
-    def judge(self, files: Files) -> Verdict:
-        """The verdict on final files from anywhere: untrusted bytes."""
+    def judge(self, files: Files, claim: Claim = "none") -> Verdict:
+        """The verdict on final files from anywhere: untrusted bytes; `claim` is what their maker said in the end."""
         try:
-            return self.trial(files)
+            return self.trial(files, claim)
         except MachineFault as fault:
             return Verdict.error(fault)
 
-    def trial(self, files: Files) -> Verdict:
+    def trial(self, files: Files, claim: Claim = "none") -> Verdict:
         """As `judge`, but raises MachineFault: what this machine cannot do says nothing about a task."""
         try:
             desk = self.preparer.load(files)
@@ -204,25 +226,38 @@ class Case:
             raise MachineFault("loading the files: out of memory") from error
         except Exception as error:
             return Verdict.error(CheckerFault(f"loading the files: {type(error).__name__}: {error}"))
-        return self.verdict(desk)
+        return self.verdict(desk, claim=claim)
 
-    def verdict(self, desk: Workspace[Any], facts: Snapshot | None = None) -> Verdict:
-        """The verdict on a workspace: every check, then the frame. Raises MachineFault."""
+    def verdict(self, desk: Workspace[Any], facts: Snapshot | None = None, claim: Claim = "none") -> Verdict:
+        """The verdict on a workspace: every check, the frame, and whether it was said to be impossible where it is.
+
+        Raises MachineFault.
+        """
         lost = sorted(set(self.start.documents) - set(desk.documents))
         if lost:
             return Verdict.failed("files", f"{lost[0]} is missing")
         try:
             found = self.observe(desk) if facts is None else facts
             findings = [self._check(step, desk) for step in self.task.checks]
-            return Verdict.of((*findings, self.frame(found)))
+            return Verdict.of((*findings, self.frame(found), *self._claimed(claim)))
         except (CheckerFault, TaskFault) as fault:
             return Verdict.error(fault)
+
+    def _claimed(self, claim: Claim) -> tuple[Finding, ...]:
+        """What the claim of failure is worth: everything where the work cannot be done, nothing where it can."""
+        gave_up = claim == "failure"
+        if self.task.infeasible:
+            why = "" if gave_up else f"it cannot be done, and nobody said so: {self.task.infeasible}"
+            return (Finding("claim", gave_up, why),)
+        return (Finding("claim", False, "given up, though it can be done"),) if gave_up else ()
 
     def _check(self, step: Step, desk: Workspace[Any]) -> Finding:
         verb = self.preparer.verbs("check")[step.verb]
         with boundary(CheckerFault, f"check {verb.where}"):
-            before, after = self.start.documents[step.file], desk.documents[step.file]
-            found = verb.function(before, after, **verb.bind(step.args))
+            subject: tuple[Any, ...] = (self.start.documents[step.file], desk.documents[step.file])
+            if verb.on == "desk":
+                subject = (self.start, desk, step.file)
+            found = verb.function(*subject, **verb.bind(step.args))
             if not isinstance(found, Finding):
                 raise TypeError(f"gives {type(found).__name__}, not a Finding")
             return Finding(str(step), found.passed, found.why)
@@ -250,8 +285,10 @@ class Case:
         file = next((f for f in self.start.documents if address.startswith(f"{f}/")), None)
         return self.preparer.same(address[len(file) + 1 :], a, b) if file else a == b
 
-    def equivalent(self, facts: Snapshot) -> bool:
-        """Whether a snapshot is the oracle's: such a miss proves nothing."""
+    def equivalent(self, facts: Snapshot, claim: Claim = "none") -> bool:
+        """Whether a final state is the oracle's: such a miss proves nothing."""
+        if self.task.infeasible and claim != self.claim:
+            return False
         return not differences(self.oracle_facts, facts, self.same)
 
     def rng(self, *parts: str) -> random.Random:

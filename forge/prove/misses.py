@@ -9,7 +9,7 @@ from typing import Any
 
 from forge.errors import TaskFault
 from forge.make import Draft
-from forge.model import Entry, Step, Steps, Trial
+from forge.model import Claim, Entry, Step, Steps, Trial
 from forge.model.proof import Kind
 from forge.preparer import Place, Workspace, neighbours
 from forge.prove.case import Case, Impossible
@@ -29,6 +29,7 @@ class Miss:
     name: str
     desk: Workspace[Any]
     about: str = ""
+    claim: Claim = "none"
 
 
 class Misses:
@@ -42,6 +43,8 @@ class Misses:
         self._drawn: dict[str, list[Draft]] = {}
         self.elsewhere: Step | None = None
         """A step of the solution with a wrong target, found on the way."""
+        self.claim: Claim = "failure" if self.task.infeasible else "none"
+        """What is said where only the files are wrong."""
 
     def trials(self) -> Iterator[Trial]:
         """Every near miss, judged."""
@@ -55,8 +58,8 @@ class Misses:
     def trial(self, miss: Miss) -> Trial:
         """The verdict on a miss; one whose snapshot is the oracle's is only suspected of being no miss at all."""
         facts = self.case.observe(miss.desk)
-        verdict = self.case.verdict(miss.desk, facts)
-        trial = Trial(miss.kind, miss.name, verdict, miss.about, self.case.equivalent(facts))
+        verdict = self.case.verdict(miss.desk, facts, miss.claim)
+        trial = Trial(miss.kind, miss.name, verdict, miss.about, self.case.equivalent(facts, miss.claim))
         self.seen.append((miss, trial))
         return trial
 
@@ -138,12 +141,14 @@ class Misses:
         if half is not None:
             yield Miss("partial", "only part of it", half)
 
-    def _half(self) -> Workspace[Any] | None:
-        file = self.task.solution[0].file
-        document = self.preparer.half(self.case.start.documents[file], self.case.oracle.documents[file])
+    def _half(self, done: Workspace[Any] | None = None) -> Workspace[Any] | None:
+        """Part of what was done to the main file, by default by the solution."""
+        whole = done or self.case.oracle
+        file = self.task.solution[0].file if self.task.solution else self.task.main_file
+        document = self.preparer.half(self.case.start.documents[file], whole.documents[file])
         if document is None:
             return None
-        desk = self.preparer.fork(self.case.oracle)
+        desk = self.preparer.fork(whole)
         desk.documents[file] = document
         return desk
 
@@ -151,7 +156,7 @@ class Misses:
         for number, steps in enumerate(self.task.must_fail):
             desk = self._applied(steps)
             if desk is not None:
-                yield Miss("declared", f"must_fail {number + 1}", desk)
+                yield Miss("declared", f"must_fail {number + 1}", desk, claim=self.claim)
 
     def _wrong_file(self) -> Iterator[Miss]:
         folder, _, name = self.task.main_file.rpartition("/")
@@ -159,7 +164,7 @@ class Misses:
         desk = self.preparer.fork(self.case.start)
         copy = f"{folder}/{stem} (copy){dot}{ending}".lstrip("/")
         desk.documents[copy] = self.case.oracle.documents[self.task.main_file]
-        yield Miss("wrong_file", f"saved as {copy}", desk)
+        yield Miss("wrong_file", f"saved as {copy}", desk, claim=self.claim)
 
     def _damage(self) -> Iterator[Miss]:
         file = self.task.main_file
@@ -168,10 +173,10 @@ class Misses:
         for name, document in islice(harmed, _DAMAGES):
             desk = self.preparer.fork(self.case.oracle)
             desk.documents[file] = document
-            yield Miss("damage", name, desk)
+            yield Miss("damage", name, desk, claim=self.claim)
         desk = self.preparer.fork(self.case.oracle)
         desk.others["Documents/unasked.txt"] = Entry(data=b"unasked\n")
-        yield Miss("damage", "a new file beside it", desk)
+        yield Miss("damage", "a new file beside it", desk, claim=self.claim)
 
     def _doubled(self) -> Iterator[Trial]:
         """The solution twice; where that changes nothing more, the solution and the same on a wrong target."""

@@ -11,7 +11,9 @@ from forge.make import Draft
 from forge.model import Entry, Files, Proof, Task, Trial, covered, differences, digest
 from forge.preparer import Place, Preparer
 from forge.prove.case import Case, Impossible
+from forge.prove.infeasible import doable, misses_of
 from forge.prove.misses import Misses
+from forge.prove.seeing import unseen
 
 __all__ = ["prove", "prove_case", "prove_task"]
 
@@ -24,13 +26,13 @@ def prove(draft: Draft, *, thorough: bool = False) -> Proof:
     Raises MachineFault: what this machine cannot do says nothing about the task.
     """
     case = Case(draft.task, draft.skill.preparer)
-    return prove_case(case, Misses(case, draft), thorough=thorough)
+    return prove_case(case, misses_of(case, draft), thorough=thorough)
 
 
 def prove_task(task: Task, preparer: Preparer[Any], *, thorough: bool = True) -> Proof:
     """Prove a task from the catalog again; without its skill, nothing can be drawn anew. Raises MachineFault."""
     case = Case(task, preparer)
-    return prove_case(case, Misses(case, None), thorough=thorough)
+    return prove_case(case, misses_of(case, None), thorough=thorough)
 
 
 def prove_case(case: Case, misses: Misses, *, thorough: bool) -> Proof:
@@ -40,7 +42,7 @@ def prove_case(case: Case, misses: Misses, *, thorough: bool) -> Proof:
         faults += _ambiguous(case)
         faults += _shared(case)
         trials = [_oracle(case), _idle(case)]
-        if not differences(case.start_facts, case.oracle_facts, case.same):
+        if not case.task.infeasible and not differences(case.start_facts, case.oracle_facts, case.same):
             return Proof(tuple(trials), (*faults, "the solution changes nothing: what it asks for is there already"))
         if trials[0].held and not faults:
             trials += _damaged_files(case)
@@ -58,7 +60,7 @@ def prove_case(case: Case, misses: Misses, *, thorough: bool) -> Proof:
 
 def _oracle(case: Case) -> Trial:
     """The oracle, through real bytes."""
-    return Trial("oracle", "the solution", case.trial(case.oracle_files))
+    return Trial("oracle", "the solution", case.trial(case.oracle_files, case.claim))
 
 
 def _idle(case: Case) -> Trial:
@@ -76,24 +78,28 @@ def _damaged_files(case: Case) -> Iterator[Trial]:
         "a picture under its name": {**files, path: Entry(data=_PNG)},
     }
     for name, state in states.items():
-        yield Trial("damaged_file", name, case.trial(state))
+        yield Trial("damaged_file", name, case.trial(state, case.claim))
 
 
 def _alternatives(case: Case) -> Iterator[Trial]:
     for number, steps in enumerate(case.task.also_pass):
-        yield Trial("alternative", f"also_pass {number + 1}", case.verdict(case.apply(steps)))
+        yield Trial("alternative", f"also_pass {number + 1}", case.verdict(case.alternative(steps), claim=case.claim))
     path = case.task.main_file
     for name, document in case.preparer.detours(case.oracle.documents[path]):
         desk = case.preparer.fork(case.oracle)
         desk.documents[path] = document
-        yield Trial("detour", name, case.trial(case.preparer.save(desk)))
+        yield Trial("detour", name, case.trial(case.preparer.save(desk), case.claim))
 
 
 # ---- what no single trial shows
 def _laws(case: Case, misses: Misses, trials: list[Trial]) -> Iterator[str]:
     yield from _bytes(case, misses.draft)
-    yield from _touches(case)
-    yield from _unstated(case, misses)
+    if case.task.infeasible:
+        yield from _doable(case, misses.draft)
+    else:
+        yield from _touches(case)
+        yield from _unstated(case, misses)
+        yield from unseen(case)
     if misses.seen:
         yield from _covered(case, misses, trials)
         yield from _blind(trials)
@@ -165,6 +171,13 @@ def _unstated(case: Case, misses: Misses) -> Iterator[str]:
                 yield f"unstated: the solution depends on {param!r}, which the instruction does not tell"
 
 
+def _doable(case: Case, draft: Draft | None) -> Iterator[str]:
+    """What is called infeasible must be."""
+    done = doable(case, draft) if draft else None
+    if done is not None:
+        yield f"infeasible, it is said, but it can be done: {done}"
+
+
 def _differs(case: Case, other: Draft) -> bool:
     return not case.equivalent(case.observe(case.apply(other.solution)))
 
@@ -177,7 +190,7 @@ def _covered(case: Case, misses: Misses, trials: list[Trial]) -> Iterator[str]:
             about = f"{step.verb}.{name}"
             if value is not None and about not in killed | survived:
                 yield f"no near miss of {about} = {value!r} differs from the solution"
-    for param in case.task.stated:
+    for param in case.task.stated if case.task.solution else ():
         about = f"param {param}"
         if about in killed | survived or not misses.draft:
             continue

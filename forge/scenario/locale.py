@@ -72,6 +72,12 @@ class Locale:
         pattern = "#,##0" + ("." + "0" * digits if digits else "")
         return _plain(format_decimal(_rounded(value, digits), pattern, self.code))
 
+    def percent(self, share: float) -> str:
+        """`share` of a whole in whole percent: 12 % for 0.12."""
+        from babel.numbers import format_percent
+
+        return _plain(format_percent(_rounded(share, 2), locale=self.code))
+
     @property
     def months(self) -> tuple[str, ...]:
         """The names of the months, January first, as they stand alone."""

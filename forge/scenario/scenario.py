@@ -15,6 +15,7 @@ from forge.scenario.locale import Locale, locale_codes, locale_of
 from forge.scenario.names import name_pool
 from forge.scenario.people import STAFF, Crowd, Person, Surroundings, private_persons, staff
 from forge.scenario.phones import main_number
+from forge.scenario.prose import Writing, has_writing, write
 from forge.scenario.text import ascii_slug, fill
 
 __all__ = ["Organisation", "Scenario", "walks_of_life"]
@@ -186,6 +187,37 @@ class Scenario:
         return pattern.format(
             person=rng.choice(self.people).name, client=rng.choice(self.clients), date=coming, past=past
         )  # fmt: skip
+
+    def posts(self, department: str) -> tuple[str, ...]:
+        """The posts that a department of the organisation has, the head's first, as job advertisements name them.
+
+        Raises KeyError for a department that the organisation does not have.
+        """
+        keys = {self._words.departments[key]: key for key in self._kind.departments}
+        roles = lexicon.kinds().departments[looked_up(keys, department, "department")].roles
+        return tuple(self._words.roles[role][0] for role in roles)
+
+    def writing(self, kind: str, rng: Random, passages: int = 4) -> Writing:
+        """What a document or deck of that kind says here: `minutes`, `report`, `letter`, `lesson`, `pitch`, ….
+
+        Raises KeyError when there is no such kind or no writing in the language, InputError when the kind does not
+        have so many passages; each has 2 to 6.
+        """
+        return write(self, kind, rng, passages)
+
+    def where_written(self, kind: str) -> Scenario:
+        """This world where there is writing of that kind in its language; else its like in a country that has some.
+
+        Raises KeyError when there is no such kind of writing.
+        """
+        if has_writing(self.locale.language, kind):
+            return self
+        codes = [code for code in locale_codes() if has_writing(locale_of(code).language, kind)]
+        if not codes:
+            raise KeyError(f"no kind of writing {kind!r} in any language")
+        weights = [lexicon.country(code).weight for code in codes]
+        code = _stream("written", self.key, kind).choices(codes, weights)[0]
+        return Scenario(self.key, locale_of(code), self.kind)
 
     def file_stem(self, topic: str, rng: Random | None = None) -> str:
         """A file name without its ending for a document about a term: "Bestellungen 2025", "orders_march_2025".

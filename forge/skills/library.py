@@ -114,8 +114,7 @@ def load_file(path: Path) -> list[Skill]:
             merged["params"] = {**given, **drawn}
         elif not isinstance(given, dict):
             wrong.append(own.fault(("with",), "`with` is no mapping of parameters", "write `with: {name: value}`"))
-        skill = _skill(merged, own, path, family, wrong)
-        skills += [skill] if skill else []
+        skills += _skills(merged, own, path, family, wrong)
     if wrong:
         raise SkillError(dict.fromkeys(wrong))
     return skills
@@ -152,19 +151,24 @@ def _variants(value: Any, path: Path, lines: Lines) -> tuple[list[dict[str, Any]
     return value, lines
 
 
-def _skill(merged: dict[str, Any], lines: Lines, path: Path, family: str, wrong: list[Fault]) -> Skill | None:
+def _skills(merged: dict[str, Any], lines: Lines, path: Path, family: str, wrong: list[Fault]) -> list[Skill]:
+    """The skill, and its infeasible twin where it has one; none when anything is wrong with them."""
     try:
-        spec = SkillSpec.model_validate(merged)
+        spec, twin = SkillSpec.model_validate(merged).split()
     except ValidationError as error:
         wrong += [_schema_fault(e, lines) for e in error.errors()]
-        return None
+        return []
     known = preparers()
     if spec.app not in known:
         wrong.append(lines.fault(("id",), f"no preparer makes {spec.app!r}", suggestion(spec.app, known)))
-        return None
-    found = list(faults(spec, known[spec.app], lines))
+        return []
+    preparer = known[spec.app]
+    found = list(dict.fromkeys([*faults(spec, preparer, lines), *(faults(twin, preparer, lines) if twin else ())]))
     wrong += found
-    return None if found else Skill(spec, known[spec.app], str(path), family)
+    if found:
+        return []
+    skill = Skill(spec, preparer, str(path), family)
+    return [skill, Skill(twin, preparer, str(path), family, skill)] if twin else [skill]
 
 
 def _schema_fault(error: Any, lines: Lines) -> Fault:

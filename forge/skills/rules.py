@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
@@ -10,6 +11,7 @@ from forge.draw import Draw
 from forge.errors import Fault
 from forge.preparer import Preparer, Verb, VerbKind
 from forge.registry import suggestion
+from forge.scenario import locale_codes
 from forge.skills.spec import OPENINGS, SkillSpec
 from forge.skills.template import Expression, Template, expression, template
 from forge.skills.yamllines import Lines, Path_
@@ -37,7 +39,10 @@ def faults(spec: SkillSpec, preparer: Preparer[Any], lines: Lines) -> Iterator[F
     yield from _prepare(context, recipes)
     yield from _params(context)
     yield from _opening(context)
+    yield from _format(context)
+    yield from _seen(context)
     yield from _instruction(context)
+    yield from _infeasible(context)
     for part, kind in (("solution", "edit"), ("checks", "check")):
         for number, step in enumerate(getattr(spec, part)):
             yield from _step(context, (part, number), step, kind)  # type: ignore[arg-type]
@@ -61,13 +66,19 @@ def _prepare(context: _Context, recipes: Mapping[Any, Verb | None]) -> Iterator[
     for name, verb in recipes.items():
         if verb is None:
             hint = suggestion(str(name), context.preparer.verbs("recipe"))
-            yield context.lines.fault((*at, "recipe"), f"{context.spec.app} has no recipe {name!r}", hint)
+            yield context.lines.fault(
+                _place(context, "prepare", "recipe"), f"{context.spec.app} has no recipe {name!r}", hint
+            )
     for name, form in context.spec.prepare.items():
-        yield from _draw(context, (*at, name), form, frozenset())
+        here = _place(context, "prepare", name)
+        yield from _draw(context, here, form, frozenset())
         if name == "recipe":
             continue
+        if name == "locale":
+            yield from _locales(context, here, form)
+            continue
         for verb in filter(None, recipes.values()):
-            yield from _argument(context, (*at, name), verb, name, form)
+            yield from _argument(context, here, verb, name, form)
     for verb in filter(None, recipes.values()):
         yield from _missing(context, at, verb, context.spec.prepare)
 
@@ -75,7 +86,7 @@ def _prepare(context: _Context, recipes: Mapping[Any, Verb | None]) -> Iterator[
 def _params(context: _Context) -> Iterator[Fault]:
     every, earlier = frozenset(context.spec.params), set(GIVEN - {"here", "book"})
     for name, form in context.spec.params.items():
-        at: Path_ = ("params", name)
+        at = _place(context, "params", name)
         used = _names_in(form)
         for later in sorted((used & every) - earlier):
             mutual = later == name or name in _reach(context.spec.params, later)
@@ -84,6 +95,13 @@ def _params(context: _Context) -> Iterator[Fault]:
             yield context.lines.fault(at, what + (": a cycle" if mutual else ", drawn after it"), remedy)
         yield from _draw(context, at, form, every)
         earlier.add(name)
+
+
+def _place(context: _Context, part: str, name: str) -> Path_:
+    """Where a form stands: an infeasible twin may have its own."""
+    block = context.spec.infeasible
+    own = block is not None and name in getattr(block, part)
+    return ("infeasible", part, name) if own else (part, name)
 
 
 def _reach(params: Mapping[str, Any], start: str) -> set[str]:
@@ -173,6 +191,29 @@ def _opening(context: _Context) -> Iterator[Fault]:
             yield context.lines.fault(("opening",), f"there is no opening {choice!r}", hint)
 
 
+def _seen(context: _Context) -> Iterator[Fault]:
+    spec = context.spec
+    yield from _values(context, ("seen",), spec.seen, frozenset(spec.params))
+    if (spec.evidence == "visual") != bool(spec.seen):
+        what = (
+            "evidence is visual" if spec.evidence == "visual" else f"evidence is {spec.evidence}, but `seen` says what"
+        )
+        yield context.lines.fault(("evidence",), what, "list the values that must be looked at under `seen`")
+
+
+def _format(context: _Context) -> Iterator[Fault]:
+    known = [ending[1:] for ending in (*context.preparer.suffixes, *context.preparer.casts)]
+    try:
+        source = Draw.of(context.spec.format).source if context.spec.format else []
+    except ValueError as error:
+        yield context.lines.fault(("format",), str(error))
+        return
+    for choice in source if isinstance(source, list) else [source]:
+        if choice not in known:
+            hint = suggestion(str(choice), known)
+            yield context.lines.fault(("format",), f"{context.spec.app} has no documents {choice!r}", hint)
+
+
 def _instruction(context: _Context) -> Iterator[Fault]:
     known = frozenset(context.spec.params) | GIVEN
     for number, wording in enumerate(context.spec.instruction):
@@ -183,6 +224,27 @@ def _instruction(context: _Context) -> Iterator[Fault]:
             yield context.lines.fault(at, f"the wording {error}")
             continue
         yield from _names(context, at, wording, found, known)
+
+
+def _infeasible(context: _Context) -> Iterator[Fault]:
+    """A twin draws otherwise what the skill draws; it adds no name that the skill lacks."""
+    block = context.spec.infeasible
+    if block is None:
+        return
+    if not block.params and not block.prepare:
+        yield context.lines.fault(("infeasible",), "changes nothing", "write `params:` or `prepare:` of the twin")
+    for name in block.params:
+        if name not in context.spec.params or name not in _names_of(context.spec.instruction):
+            hint = "the twin has the words of the skill, which do not name it"
+            yield context.lines.fault(("infeasible", "params", name), f"no wording says {name!r}", hint)
+
+
+def _names_of(wordings: Iterable[str]) -> set[str]:
+    names: set[str] = set()
+    for wording in wordings:
+        with contextlib.suppress(ValueError):
+            names |= template(wording).names
+    return names
 
 
 def _step(context: _Context, at: Path_, step: Mapping[str, Any], kind: VerbKind) -> Iterator[Fault]:
@@ -210,6 +272,18 @@ def _argument(context: _Context, at: Path_, verb: Verb, name: str, value: Any) -
     drawn = verb.kind == "recipe" and isinstance(value, Mapping)
     if not drawn and not any(_expressions(value)) and (wrong := verb.fault_of(name, value)):
         yield context.lines.fault(at, f"{verb.kind} {verb.name!r}: {name}: {wrong} (written: {value!r})")
+
+
+def _locales(context: _Context, at: Path_, form: Any) -> Iterator[Fault]:
+    """Locales are those that there are."""
+    try:
+        source = Draw.of(form).source
+    except ValueError:
+        return
+    known = locale_codes()
+    for code in source if isinstance(source, list) else [source]:
+        if code not in known:
+            yield context.lines.fault(at, f"there is no locale {code!r}", suggestion(str(code), known))
 
 
 def _missing(context: _Context, at: Path_, verb: Verb, given: Mapping[str, Any]) -> Iterator[Fault]:

@@ -24,6 +24,8 @@ class Skill:
     """The YAML file that it stands in."""
     family: str = ""
     """The family's name, for a skill that is one row of a table of variants."""
+    twin: Skill | None = None
+    """Of an infeasible skill: the feasible one in the same words."""
 
     @property
     def id(self) -> str:
@@ -45,7 +47,18 @@ class Skill:
     @cached_property
     def digest(self) -> str:
         """SHA-256 of everything the skill says."""
-        return digest(self.spec.model_dump(mode="json"))
+        return digest(self.spec.model_dump(mode="json", exclude=self._unsaid))
+
+    @cached_property
+    def work(self) -> str:
+        """SHA-256 of what is made, done and checked, without the words about it and what is claimed of it."""
+        words = {"title", "level", "tags", "instruction", "control", "channels", "evidence", "seen"}
+        return digest(self.spec.model_dump(mode="json", exclude=words | self._unsaid))
+
+    @property
+    def _unsaid(self) -> set[str]:
+        """Parts that say nothing of this skill: its twin is another one."""
+        return {*(() if self.twin else ("infeasible",)), *(n for n in ("format", "seen") if not getattr(self.spec, n))}
 
     @cached_property
     def signature(self) -> str:
@@ -53,7 +66,8 @@ class Skill:
         spec = self.spec
         verbs = [[step.get("edit") for step in spec.solution], [step.get("check") for step in spec.checks]]
         arguments = [sorted(step) for step in (*spec.solution, *spec.checks)]
-        return digest([self.app, verbs, arguments, spec.control])[:16]
+        infeasible = [] if self.twin is None else ["infeasible"]
+        return digest([self.app, verbs, arguments, spec.control, *infeasible])[:16]
 
     @cached_property
     def draws(self) -> dict[str, Draw]:

@@ -28,6 +28,18 @@ class Channels(_Part):
     code: Channel = "possible"
 
 
+class Infeasible(_Part):
+    """The infeasible twin of a skill: the same words about something that is not there, or that the application lacks.
+
+    What is drawn otherwise stands here; all else is the skill's.
+    """
+
+    because: str = Field(min_length=3, max_length=200)
+    """Why it cannot be done, for those who read the task; no agent sees it."""
+    prepare: dict[str, Any] = Field(default_factory=dict)
+    params: dict[str, Any] = Field(default_factory=dict)
+
+
 class SkillSpec(_Part):
     """One atomic thing a user can do in one application: the reusable workflow that makes its tasks."""
 
@@ -40,7 +52,11 @@ class SkillSpec(_Part):
     """What a person operates (`Data ▸ Sort`); part of the structural signature."""
     channels: Channels = Channels()
     evidence: Literal["text", "visual", "app_state"] = "text"
+    seen: tuple[Any, ...] = ()
+    """Of visual evidence: the values that stand in pictures, charts and shapes only (`$facts.extra.total`)."""
     opening: Opening | dict[str, Any] = Field(default_factory=lambda: {"one_of": list(OPENINGS)})
+    format: str | dict[str, Any] = ""
+    """The ending of the starting documents, where it is not the one that the preparer writes: `ods`, or a draw."""
     prepare: dict[str, Any]
     params: dict[str, Any] = Field(default_factory=dict)
     instruction: tuple[str, ...] = Field(min_length=1)
@@ -48,6 +64,7 @@ class SkillSpec(_Part):
     checks: tuple[Step, ...] = Field(min_length=1)
     also_pass: tuple[tuple[Step, ...], ...] = ()
     must_fail: tuple[tuple[Step, ...], ...] = ()
+    infeasible: Infeasible | None = None
 
     @property
     def app(self) -> str:
@@ -67,6 +84,17 @@ class SkillSpec(_Part):
         if "recipe" not in prepare:
             raise ValueError("names no recipe; write `recipe: NAME`, see `forge vocabulary`")
         return prepare
+
+    def split(self) -> tuple[SkillSpec, SkillSpec | None]:
+        """The feasible skill, and its infeasible twin where it has one."""
+        block = self.infeasible
+        if block is None:
+            return self, None
+        changed: dict[str, Any] = {
+            "id": f"{self.id}_infeasible", "title": f"{self.title} (infeasible)", "tags": (*self.tags, "infeasible"),
+            "prepare": {**self.prepare, **block.prepare}, "params": {**self.params, **block.params}, "also_pass": (),
+        }  # fmt: skip
+        return self.model_copy(update={"infeasible": None}), self.model_copy(update=changed)
 
     def recipes(self) -> tuple[str, ...]:
         """The names of the recipes that may be drawn."""

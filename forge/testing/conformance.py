@@ -70,7 +70,7 @@ def _recipe_faults(preparer: Preparer[Any], verb: Verb, key: str) -> Iterator[st
     if needed:
         yield f"needs {', '.join(needed)}; give every argument of a recipe a default"
         return
-    made = [verb.function(Scenario.draw(key), **verb.bind({})) for _ in range(2)]
+    made = [verb.function(verb.world(Scenario.draw(key)), **verb.bind({})) for _ in range(2)]
     for path, document in made[0].documents.items():
         if not preparer.claims(path):
             yield f"the document {path!r} is none by its name; its endings are {preparer.suffixes}"

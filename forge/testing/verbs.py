@@ -15,7 +15,8 @@ __all__ = ["KINDS", "verb_faults"]
 
 KINDS: tuple[VerbKind, ...] = ("recipe", "edit", "check")
 _SUBJECTS = {"recipe": 1, "edit": 1, "check": 2}
-"""What a verb takes before its arguments: the scene; the document; the documents before and after."""
+"""What a verb takes before its arguments: the scene; the document; the documents before and after. One that is about
+all files takes a path as well."""
 _STRANGER = "no_such_argument"
 
 
@@ -34,8 +35,9 @@ def _faults(verb: Verb) -> Iterator[str]:
     if not verb.doc:
         yield "has no docstring; it is what the vocabulary page says"
     parameters = inspect.signature(verb.function).parameters
-    if len(parameters) - len(verb.parameters) != _SUBJECTS[verb.kind]:
-        yield f"takes {_SUBJECTS[verb.kind]} things by place, and its arguments by name only (behind a *)"
+    subjects = _SUBJECTS[verb.kind] + (verb.on == "desk")
+    if len(parameters) - len(verb.parameters) != subjects:
+        yield f"takes {subjects} things by place, and its arguments by name only (behind a *)"
     for name, parameter in parameters.items():
         if parameter.annotation is parameter.empty:
             yield f"argument {name!r} has no annotation"

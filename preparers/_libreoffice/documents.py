@@ -38,6 +38,9 @@ FILTERS = {
 }
 """Suffix -> the module that opens it and the name of the filter, as LibreOffice's registry calls them."""
 
+PICTURES = (".png", ".jpg")
+"""Endings of pictures, whose filters are named like them; one holds the page or slide in front."""
+
 CSV_IN, CSV_OUT = "44,34,76,1,,0,false,false", "44,34,76,1,,0,false,true,false"
 """Comma, double quote, UTF-8, from the first line; the rest as the dialogs propose it."""
 
@@ -127,14 +130,17 @@ def store(office: Running, document: Any, request: Json) -> Path:
     suffix = request["suffix"]
     to = request.get("to") or suffix
     target = office.folder / f"saved{to}"
-    pages = {"PageRange": f"1-{request['pages']}"} if "pages" in request else {}
+    chosen = request.get("page_range") or (f"1-{request['pages']}" if "pages" in request else "")
+    pages = {"PageRange": chosen} if chosen else {}
     if to == ".pdf":
         data = uno.Any("[]com.sun.star.beans.PropertyValue", properties(**pages))
         arguments = properties(FilterName=f"{FILTERS[suffix][0]}_pdf_Export", FilterData=data)
+    elif to in PICTURES:
+        arguments = properties(FilterName=f"{FILTERS[suffix][0]}_{to[1:]}_Export")
     elif FILTERS.get(to, ("",))[0] != FILTERS[suffix][0]:
         raise Fault(f"a {suffix} file cannot be saved as {to}")
     else:
-        options = {"FilterOptions": CSV_OUT} if to == ".csv" else {}
+        options = {"FilterOptions": request.get("options") or CSV_OUT} if to == ".csv" else {}
         arguments = properties(FilterName=filter_for(office, to), **options)
     target.unlink(missing_ok=True)
     document.storeToURL(target.as_uri(), (*arguments, *properties(Overwrite=True)))
@@ -181,6 +187,8 @@ def work(office: Running, request: Json) -> Json:
 
 def render(office: Running, request: Json) -> Json:
     with opened(office, request) as document:
+        if request["fit"]:
+            fit(document)
         source = store(office, document, {**request, "to": ".pdf"})
     stem = office.folder / "page"
     for old in office.folder.glob("page*.png"):
@@ -190,6 +198,34 @@ def render(office: Running, request: Json) -> Json:
     if done.returncode:
         raise Fault(f"pdftoppm cannot draw the pages: {done.stderr.strip()}")
     return {"done": [content(page) for page in sorted(office.folder.glob("page*.png"))]}
+
+
+def fit(document: Any) -> None:
+    """Sheets get paper as wide as they are, and about as high as a window: natural size, no column on a page apart."""
+    if not document.supportsService("com.sun.star.sheet.SpreadsheetDocument"):
+        return
+    sheets = [document.Sheets.getByIndex(number) for number in range(document.Sheets.Count)]
+    styles = document.StyleFamilies.getByName("PageStyles")
+    for name in {sheet.PageStyle for sheet in sheets}:
+        style = styles.getByName(name)
+        width = max(3 * LOWEST, *(extent(sheet) + SLACK for sheet in sheets if sheet.PageStyle == name))
+        style.IsLandscape = True
+        style.Width = width + style.LeftMargin + style.RightMargin
+        style.Height = max(LOWEST, width // 4) + style.TopMargin + style.BottomMargin
+        style.ScaleToPagesX, style.ScaleToPagesY = 1, 0
+
+
+SLACK, LOWEST = 1500, 7500
+"""Room for text that runs over the last column; the least height of a page. Hundredths of a millimetre."""
+
+
+def extent(sheet: Any) -> int:
+    """How far to the right cells and drawings reach."""
+    cursor = sheet.createCursor()
+    cursor.gotoEndOfUsedArea(False)
+    cells = sheet.getCellRangeByPosition(0, 0, cursor.RangeAddress.EndColumn, 0).Size.Width
+    drawn = [sheet.DrawPage.getByIndex(number) for number in range(sheet.DrawPage.Count)]
+    return max([int(cells), *(int(shape.Position.X + shape.Size.Width) for shape in drawn)])
 
 
 def environment(office: Running, request: Json) -> Json:

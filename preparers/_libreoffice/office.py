@@ -62,23 +62,28 @@ class Office:
         return _decoded(self._ask("resave", data, suffix=suffix, recalculate=recalculate, to=to))
 
     def perform(
-        self, data: bytes, suffix: str, plugin: Path, function: str, args: dict[str, Any], *, recalculate: bool = True
-    ) -> bytes:
+        self, data: bytes, suffix: str, plugin: Path, function: str, args: dict[str, Any], *, recalculate: bool = True,
+        to: str | None = None, pages: str | None = None, options: str | None = None,
+    ) -> bytes:  # fmt: skip
         """Open a file, let the plugin's `function(document, **args)` work on it, save it.
 
         The plugin is a module, or a folder that is a package, which needs only the standard library and uno; `args` are
-        plain JSON values. Raises TaskFault when the function raises.
+        plain JSON values. `to` is the ending of what it is saved as, `pages` which pages a PDF gets ("2-3"),
+        `options` those of the filter for text files. Raises TaskFault when the function raises.
         """
         return _decoded(
             self._ask(
                 "perform", data, suffix=suffix, function=function, args=args, recalculate=recalculate,
-                sources=_sources(plugin),
+                sources=_sources(plugin), to=to, page_range=pages, options=options,
             )
         )  # fmt: skip
 
-    def render(self, data: bytes, suffix: str, *, pages: int = 1, dpi: int = 96) -> list[bytes]:
-        """The first pages as they would be printed, as PNG files at `dpi` pixels an inch."""
-        return [_decoded(page) for page in self._ask("render", data, suffix=suffix, pages=pages, dpi=dpi)]
+    def render(self, data: bytes, suffix: str, *, pages: int = 1, dpi: int = 96, fit: bool = False) -> list[bytes]:
+        """The first pages as they would be printed, as PNG files at `dpi` pixels an inch.
+
+        With `fit` sheets are drawn as a window shows them: at natural size, pages as wide as all their columns.
+        """
+        return [_decoded(page) for page in self._ask("render", data, suffix=suffix, pages=pages, dpi=dpi, fit=fit)]
 
     def close(self) -> None:
         """End LibreOffice and remove its files. A later call would start it again."""

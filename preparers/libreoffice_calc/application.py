@@ -12,4 +12,4 @@ __all__ = ["application"]
 
 def application(*, sandbox: bool = False) -> OfficeApplication:
     """A LibreOffice of its own; with `sandbox` for files that nobody vouches for. Raises MachineFault when missing."""
-    return office_application(".xlsx", Path(__file__).with_name("by_hand"), sandbox=sandbox)
+    return office_application(".xlsx", Path(__file__).with_name("by_hand"), casts=(".ods",), sandbox=sandbox)

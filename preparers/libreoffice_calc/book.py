@@ -6,7 +6,7 @@ the values. Lengths are as in the file format: column widths in characters, row 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime, time
 from typing import Any
@@ -118,12 +118,17 @@ class Book:
     sheets: list[Sheet] = field(default_factory=list)
     names: dict[str, str] = field(default_factory=dict)
     active: int = 0
+    properties: dict[str, str] = field(default_factory=dict)
+    """Title, subject, keywords and comments of the document, those that it has."""
     computed: Book | None = field(default=None, compare=False, repr=False)
     """The workbook as it was when it was last computed."""
+    beside: Mapping[str, bytes] = field(default_factory=dict, compare=False, repr=False)
+    """The pictures that lie in its folder, by their names, for inserting; no part of the workbook."""
 
     def fork(self) -> Book:
         """An independent copy."""
-        return Book([sheet.fork() for sheet in self.sheets], dict(self.names), self.active, self.computed)
+        sheets = [sheet.fork() for sheet in self.sheets]
+        return replace(self, sheets=sheets, names=dict(self.names), properties=dict(self.properties))
 
     def __getitem__(self, title: str) -> Sheet:
         """The sheet of that title, in any case. Raises KeyError with the titles there are."""

@@ -63,6 +63,7 @@ class TableFacts:
     names: Mapping[str, str] = field(default_factory=dict)
     """Defined names and what they stand for."""
     extra: Mapping[str, Any] = field(default_factory=dict)
+    """What pictures on the sheet or beside the workbook say, by the kind of picture; it stands in no cell."""
     percent_columns: tuple[str, ...] = ()
     time_columns: tuple[str, ...] = ()
     figure_columns: tuple[str, ...] = ()
@@ -95,3 +96,9 @@ class TableFacts:
     new_keys: tuple[str, ...] = ()
     """Keys that look like those of the table and are not in use, as the next rows would get them."""
     organisation: str = ""
+    absent_columns: tuple[str, ...] = ()
+    """Headings that no table of the workbook has, in its language: for what cannot be done."""
+    absent_sheets: tuple[str, ...] = ()
+    """Titles that no sheet has."""
+    absent_keys: tuple[str, ...] = ()
+    """Keys like those of the table that stand nowhere."""

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from typing import Annotated, Literal
 
 from forge.preparer import Kind, Place
-from preparers.libreoffice_calc.meaning.colours import PALETTE
+from preparers._colours import PALETTE
 
 __all__ = [
-    "CellStyle", "Centimetres", "FontName", "FontSize", "Horizontal", "IconSet", "LineKind", "Paint", "Period", "Sides",
-    "Underline", "Vertical",
+    "CellStyle", "Centimetres", "FontName", "FontSize", "Horizontal", "IconSet", "LineKind", "Paint", "Period",
+    "Separator", "Sides", "Underline", "Vertical",
 ]  # fmt: skip
 
 
@@ -71,6 +71,13 @@ LineKind = Annotated[
     Kind(
         "line", _others("thin", "thick", "dashed", "dotted"), words="how a border is drawn; LibreOffice saves no double"
     ),
+]
+
+# ---- text files
+_SEPARATORS = ("commas", "semicolons", "tabs", "bars")
+Separator = Annotated[
+    Literal["commas", "semicolons", "tabs", "bars"],
+    Kind("separator", _others(*_SEPARATORS), words="what stands between the cells of a row"),
 ]
 
 # ---- lengths

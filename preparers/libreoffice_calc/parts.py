@@ -133,6 +133,8 @@ class Picture:
     width: int
     height: int
     """Pixels."""
+    alt: str = ""
+    """What it shows, in words: the alternative text."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from forge.model import Fact, Snapshot
-from forge.preparer import Application, Preparer, Whereabouts
+from forge.model import Fact, Files, Snapshot
+from forge.preparer import Application, Preparer, Whereabouts, Workspace
 from preparers.libreoffice_calc.book import Book, Sheet
 from preparers.libreoffice_calc.cell import Box, Cell, box
 
@@ -20,6 +20,7 @@ class Calc(Preparer[Book]):
 
     app = "libreoffice_calc"
     suffixes = (".xlsx",)
+    casts = (".ods",)
 
     def read(self, data: bytes) -> Book:
         from preparers.libreoffice_calc.reading.workbook import read
@@ -30,6 +31,18 @@ class Calc(Preparer[Book]):
         from preparers.libreoffice_calc.writing.workbook import write
 
         return write(document)
+
+    def load(self, files: Files) -> Workspace[Book]:
+        desk = super().load(files)
+        for path, document in desk.documents.items():
+            folder = path.rpartition("/")[0]
+            document.beside = {
+                name: entry.data
+                for other, entry in desk.others.items()
+                for at, _, name in [other.rpartition("/")]
+                if at == folder and entry.kind == "file" and name.lower().endswith(_PICTURES)
+            }
+        return desk
 
     def fork_document(self, document: Book) -> Book:
         return document.fork()
@@ -119,6 +132,9 @@ class Calc(Preparer[Book]):
         from preparers.libreoffice_calc.application import application
 
         return application(sandbox=sandbox)
+
+
+_PICTURES = (".png", ".jpg", ".jpeg", ".gif")
 
 
 def _own(sheet: Sheet, place: tuple[int, int]) -> Cell:

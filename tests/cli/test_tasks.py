@@ -68,7 +68,10 @@ def test_tasks_as_comma_separated_values(kept: Forge) -> None:
 def test_values_that_nothing_has_are_named_with_those_there_are(kept: Forge) -> None:
     ran = kept("tasks", "--app", "nope")
     assert (ran.code, "0 tasks" in ran.out) == (0, True)
-    assert ran.err == "no application 'nope' is known; there are: libreoffice_calc\n"
+    assert (
+        ran.err
+        == "no application 'nope' is known; there are: libreoffice_calc, libreoffice_impress, libreoffice_writer\n"
+    )
     ran = kept("tasks", "--locale", "xx", "--json")
     assert (ran.code, ran.json["tasks"]) == (0, [])
     assert ran.err.startswith("no locale 'xx' is known; there are: de_DE, en_GB, en_US, ")

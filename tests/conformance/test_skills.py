@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from forge.certify import certified, load
-from forge.skills import Skill
+from forge.skills import Library, Skill
 from forge.testing.suite import SkillConformance
 
 
@@ -12,3 +12,8 @@ class TestSkills(SkillConformance):
 
     def test_a_certificate_that_is_there_holds(self, skill: Skill) -> None:
         assert load(skill) is None or certified(skill) is None
+
+
+def test_every_skill_is_asked_for_in_six_wordings() -> None:
+    few = {skill.id: count for skill in Library.load().values() if (count := len(set(skill.spec.instruction))) < 6}
+    assert few == {}

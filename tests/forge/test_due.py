@@ -55,6 +55,22 @@ def test_what_other_environments_proved_stays_with_the_same_golden_digests() -> 
     assert merged(certificate(HERE), older) == certificate(HERE)
 
 
+def test_other_words_keep_what_the_application_proved_of_the_same_work() -> None:
+    figures = {"seeds": 20, "application_seeds": 3, "resaved": 54, "by_hand": 3}
+    old = dataclasses.replace(certificate(THERE, HERE), work="w" * 64, digest="0" * 64, figures=figures)
+    pure = {"seeds": 20, "application_seeds": 0, "resaved": 0, "by_hand": 0}
+    other_misses = {0: dataclasses.replace(GOLDENS[0], misses="e" * 64)}
+    new = dataclasses.replace(certificate(goldens=other_misses), work="w" * 64, figures=pure)
+    kept = merged(new, old)
+    assert kept.environments == (THERE, HERE)
+    assert kept.figures == figures
+    assert kept.goldens == other_misses
+    assert merged(dataclasses.replace(new, goldens=OTHER), old).environments == (), "another start is other work"
+    assert merged(dataclasses.replace(new, work="v" * 64), old).environments == ()
+    same_words = dataclasses.replace(old, digest=new.digest)
+    assert merged(new, same_words).environments == (), "with the same words, the same misses must come out"
+
+
 def test_a_failure_keeps_the_last_golden_digests_and_proves_nothing() -> None:
     failed = certificate(HERE, goldens=OTHER, fault="no")
     kept = merged(failed, certificate(THERE, HERE))

@@ -166,6 +166,7 @@ class TestLocales:
         assert (american.paper, german.paper, german.tax_rate) == ("letter", "a4", 0.19)
         assert (american.language, american.country) == ("en", "US")
         assert german.month_year(date(2025, 3, 4)) == "März 2025"
+        assert (german.percent(0.12), american.percent(0.12)) == ("12 %", "12%")
 
     def test_are_the_eight_that_were_promised(self) -> None:
         promised = {"en_US", "en_GB", "de_DE", "fr_FR", "es_ES", "it_IT", "pl_PL", "ja_JP"}

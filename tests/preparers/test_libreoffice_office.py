@@ -16,7 +16,9 @@ import pytest
 from PIL import Image
 
 from forge.errors import MachineFault, TaskFault
+from forge.model import Entry
 from preparers._libreoffice import Office, Refused, missing
+from preparers._libreoffice.application import OfficeApplication
 
 PLUGIN = '''
 from pathlib import Path
@@ -218,6 +220,21 @@ def test_pages_are_drawn_at_the_size_of_their_paper(office):
     assert all(page.convert("L").getextrema()[0] < 64 for page in pages), "there is ink on them"
     small = Image.open(io.BytesIO(office.render(saved(letter), ".docx", dpi=48)[0]))
     assert small.size == (408, 528)
+
+
+def test_a_sheet_is_drawn_as_wide_as_it_is(office):
+    cells = {f"{letter}1": letter for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"}
+    wide = {"desk/wide.xlsx": Entry(data=book(**cells)), "desk/note.txt": Entry(data=b"no document")}
+    assert len(office.render(wide["desk/wide.xlsx"].data, ".xlsx", pages=9)) > 1, "on paper it takes several"
+    drawn = OfficeApplication(office, ".xlsx", Path()).pages(wide, "desk/wide.xlsx", limit=9, dpi=96)
+    (page,) = [Image.open(io.BytesIO(data)).convert("L") for data in drawn]
+    # Columns of 64 pixels, as a new workbook has them, and margins of 0.75 inch.
+    assert page.width == pytest.approx(26 * 64 + 2 * 72, rel=0.05)
+    assert page.width > 2 * page.height, "a window's height"
+    right = page.crop((page.width * 9 // 10, 0, page.width, page.height))
+    assert right.getextrema()[0] < 64, "the last column is on it"
+    with pytest.raises(ValueError, match="takes it for"):
+        OfficeApplication(office, ".docx", Path()).pages({"a.docx": Entry(data=book(A1=1))}, "a.docx", limit=1, dpi=96)
 
 
 def test_threads_wait_for_each_other(office):

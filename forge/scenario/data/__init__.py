@@ -1,1 +1,1 @@
-"""The vocabulary of scenarios as data: kinds.yaml, one file per language, one per country."""
+"""The vocabulary of scenarios as data: kinds.yaml, a file for each language and country, and what is written."""

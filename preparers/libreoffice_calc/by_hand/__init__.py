@@ -47,6 +47,8 @@ from .contents import (
     type_list,
 )
 from .data import autofilter, remove_duplicates, sort_rows, subtotals, text_to_columns
+from .document import set_properties
+from .exporting import export
 from .filters import end_filter, filter_between
 from .lines import colour_tab, move_column, move_row, show_sheet, toggle_gridlines, ungroup_rows
 from .listing import list_rows
@@ -62,6 +64,7 @@ from .looks import (
     ungroup,
 )
 from .notes import change_comment, delete_comment, link_text, remove_link
+from .pictures import change_picture, delete_picture, insert_picture, move_picture_to
 from .printing import (
     column_break,
     page_style,
@@ -100,18 +103,18 @@ from .sheets import (
 
 __all__ = [
     "add_condition", "autofilter", "change_case", "change_chart", "change_comment", "change_condition",
-    "change_limits", "change_messages", "clear_cells", "clear_contents", "clear_formatting", "colour_tab",
-    "column_break", "column_width", "comment", "copy_chart", "copy_range", "copy_sheet", "define_name",
-    "delete_chart", "delete_columns", "delete_comment", "delete_listed_rows", "delete_name", "delete_rows",
-    "delete_sheet", "drag_fill", "end_filter", "enter", "enter_cells", "fill_down", "fill_formula",
-    "fill_series", "filter_between", "find_and_replace", "format_cells", "formulas_to_values", "freeze",
-    "group_columns", "group_rows", "hide_columns", "hide_rows", "hyperlink", "insert_chart", "insert_columns",
-    "insert_rows", "insert_sheet", "link_text", "list_rows", "merge_and_centre", "merge_cells", "move_column",
-    "move_range", "move_row", "move_sheet", "new_column", "offer_cells", "offer_entries", "optimal_width",
-    "page_style", "page_texts", "paste_formats", "print_area", "protect_sheet", "redefine_name",
-    "remove_all_breaks", "remove_conditions", "remove_duplicates", "remove_link", "remove_series",
-    "rename_sheet", "repeat_columns", "repeat_rows", "row_break", "row_height", "set_borders", "set_formula",
-    "set_number_format", "set_series", "set_value", "show_sheet", "sort_rows", "subtotals", "text_to_columns",
-    "toggle_gridlines", "transpose", "type_cells", "type_list", "ungroup", "ungroup_rows", "unlock_cells",
-    "unmerge_cells", "validate",
+    "change_limits", "change_messages", "change_picture", "clear_cells", "clear_contents", "clear_formatting",
+    "colour_tab", "column_break", "column_width", "comment", "copy_chart", "copy_range", "copy_sheet",
+    "define_name", "delete_chart", "delete_columns", "delete_comment", "delete_listed_rows", "delete_name",
+    "delete_picture", "delete_rows", "delete_sheet", "drag_fill", "end_filter", "enter", "enter_cells", "export",
+    "fill_down", "fill_formula", "fill_series", "filter_between", "find_and_replace", "format_cells",
+    "formulas_to_values", "freeze", "group_columns", "group_rows", "hide_columns", "hide_rows", "hyperlink",
+    "insert_chart", "insert_columns", "insert_picture", "insert_rows", "insert_sheet", "link_text", "list_rows",
+    "merge_and_centre", "merge_cells", "move_column", "move_picture_to", "move_range", "move_row", "move_sheet",
+    "new_column", "offer_cells", "offer_entries", "optimal_width", "page_style", "page_texts", "paste_formats",
+    "print_area", "protect_sheet", "redefine_name", "remove_all_breaks", "remove_conditions", "remove_duplicates",
+    "remove_link", "remove_series", "rename_sheet", "repeat_columns", "repeat_rows", "row_break", "row_height",
+    "set_borders", "set_formula", "set_number_format", "set_properties", "set_series", "set_value", "show_sheet",
+    "sort_rows", "subtotals", "text_to_columns", "toggle_gridlines", "transpose", "type_cells", "type_list",
+    "ungroup", "ungroup_rows", "unlock_cells", "unmerge_cells", "validate",
 ]  # fmt: skip

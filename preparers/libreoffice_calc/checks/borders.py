@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from forge.model import Finding
 from forge.preparer import check
+from preparers._colours import is_called
 from preparers.libreoffice_calc.areas import Cells, cells
 from preparers.libreoffice_calc.book import Book, Sheet
 from preparers.libreoffice_calc.cell import Box, Edge, at, box
 from preparers.libreoffice_calc.kinds import Range, SheetName
 from preparers.libreoffice_calc.kinds_looks import LineKind, Paint, Sides
 from preparers.libreoffice_calc.meaning.borders import STYLES, Line, asked_lines, line_at, lines_around
-from preparers.libreoffice_calc.meaning.colours import is_called
 
 __all__ = ["borders_removed", "borders_set"]
 

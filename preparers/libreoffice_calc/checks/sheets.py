@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from forge.model import Finding, short
 from forge.preparer import check
+from preparers._colours import is_called
 from preparers.libreoffice_calc.areas import sheet_facts
 from preparers.libreoffice_calc.book import Book
 from preparers.libreoffice_calc.kinds import NewSheet, SheetName
 from preparers.libreoffice_calc.kinds_looks import Paint
-from preparers.libreoffice_calc.meaning.colours import is_called
 from preparers.libreoffice_calc.meaning.finding import finding
 
 __all__ = ["sheet_at", "sheet_behind", "sheet_gone", "sheet_renamed", "sheet_shows", "tab_coloured"]

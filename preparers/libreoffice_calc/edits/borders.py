@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from forge.preparer import edit
+from preparers._colours import shade
 from preparers.libreoffice_calc.areas import cells
 from preparers.libreoffice_calc.book import Book
 from preparers.libreoffice_calc.cell import Edge, box
 from preparers.libreoffice_calc.kinds import Range, SheetName
 from preparers.libreoffice_calc.kinds_looks import LineKind, Paint, Sides
 from preparers.libreoffice_calc.meaning.borders import STYLES, set_lines
-from preparers.libreoffice_calc.meaning.colours import shade
 
 __all__ = ["remove_borders", "set_borders"]
 

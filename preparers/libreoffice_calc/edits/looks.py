@@ -7,12 +7,12 @@ from typing import Any
 
 from forge.model import Area
 from forge.preparer import Place, edit
+from preparers._colours import shade
 from preparers.libreoffice_calc.areas import cells, everywhere
 from preparers.libreoffice_calc.book import Book
 from preparers.libreoffice_calc.cell import Box, at, box
 from preparers.libreoffice_calc.kinds import Column, Columns, FormatCode, Range, SheetName, Value
 from preparers.libreoffice_calc.kinds_looks import FontName, FontSize, Horizontal, Paint, Underline, Vertical
-from preparers.libreoffice_calc.meaning.colours import shade
 from preparers.libreoffice_calc.meaning.looks import facts_of, put_style, restyled, style_at, target_boxes, wishes
 from preparers.libreoffice_calc.meaning.matching import Test, bands, matching, other_columns, other_values
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from forge.preparer import edit
+from preparers._colours import shade
 from preparers.libreoffice_calc.areas import everything, sheet_facts, workbook_facts
 from preparers.libreoffice_calc.book import Book, Sheet
 from preparers.libreoffice_calc.kinds import NewSheet, SheetName
 from preparers.libreoffice_calc.kinds_looks import Paint
-from preparers.libreoffice_calc.meaning.colours import shade
 from preparers.libreoffice_calc.structure import changes
 from preparers.libreoffice_calc.structure.reach import structure as reach_of
 

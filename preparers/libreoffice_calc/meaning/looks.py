@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields, replace
 from typing import Any
 
+from preparers._colours import is_called, shade
 from preparers.libreoffice_calc.book import Book, Sheet
 from preparers.libreoffice_calc.cell import PLAIN, Box, Style, box
-from preparers.libreoffice_calc.meaning.colours import is_called, shade
 from preparers.libreoffice_calc.observing.normal import font_name
 from preparers.libreoffice_calc.observing.number_meaning import same_meaning
 from preparers.libreoffice_calc.observing.same import same

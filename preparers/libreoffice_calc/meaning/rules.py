@@ -7,9 +7,9 @@ from types import MappingProxyType
 from typing import Any
 
 from forge.model import Fact
+from preparers._colours import is_called, shade
 from preparers.libreoffice_calc.book import Book, Sheet
 from preparers.libreoffice_calc.cell import Box
-from preparers.libreoffice_calc.meaning.colours import is_called, shade
 from preparers.libreoffice_calc.observing.same import same
 from preparers.libreoffice_calc.observing.sheet import sheet_facts
 from preparers.libreoffice_calc.parts import Condition, Look, frozen_settings

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from forge.model import Fact
+from preparers._colours import is_called, shade
 from preparers.libreoffice_calc.cell import box
-from preparers.libreoffice_calc.meaning.colours import is_called, shade
 from preparers.libreoffice_calc.meaning.rules import condition
 from preparers.libreoffice_calc.parts import Condition
 

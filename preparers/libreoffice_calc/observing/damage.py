@@ -6,11 +6,12 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from preparers._damage import drawn
 from preparers.libreoffice_calc.book import Book, Sheet
 from preparers.libreoffice_calc.cell import Alignment, Border, Cell, Edge, at, box
-from preparers.libreoffice_calc.parts import Condition, Filter, Look, Protection, Validation
+from preparers.libreoffice_calc.parts import Condition, Filter, Look, Picture, Protection, Validation
 
-__all__ = ["KINDS", "damages"]
+__all__ = ["KINDS", "PICTURED", "TOLD", "damages"]
 
 Change = Callable[[Book, Sheet, random.Random], None]
 
@@ -130,6 +131,30 @@ def _chart_removed(book: Book, sheet: Sheet, rng: random.Random) -> None:
     sheet.charts = sheet.charts[:-1]
 
 
+def _pictures(sheet: Sheet) -> tuple[Picture, ...]:
+    if not sheet.pictures:
+        raise LookupError("no picture")
+    return sheet.pictures
+
+
+def _has_pictures(book: Book) -> bool:
+    return any(sheet.pictures for sheet in book.sheets)
+
+
+def _picture_removed(book: Book, sheet: Sheet, rng: random.Random) -> None:
+    sheet.pictures = _pictures(sheet)[:-1]
+
+
+def _picture_moved(book: Book, sheet: Sheet, rng: random.Random) -> None:
+    *rest, last = _pictures(sheet)
+    sheet.pictures = (*rest, replace(last, row=last.row + 5))
+
+
+def _picture_named(book: Book, sheet: Sheet, rng: random.Random) -> None:
+    first, *rest = _pictures(sheet)
+    sheet.pictures = (replace(first, alt=f"{first.alt} unasked".strip()), *rest)
+
+
 def _landscape(book: Book, sheet: Sheet, rng: random.Random) -> None:
     sheet.print = replace(sheet.print, landscape=not sheet.print.landscape)
 
@@ -160,6 +185,10 @@ def _gridlines(book: Book, sheet: Sheet, rng: random.Random) -> None:
 def _name(book: Book, sheet: Sheet, rng: random.Random) -> None:
     title = sheet.title.replace("'", "''")
     book.names["Unasked"] = f"'{title}'!$A$1"
+
+
+def _property(book: Book, sheet: Sheet, rng: random.Random) -> None:
+    book.properties["subject"] = f"{book.properties.get('subject', '')} unasked".strip()
 
 
 def _new_sheet(book: Book, sheet: Sheet, rng: random.Random) -> None:
@@ -194,23 +223,22 @@ KINDS: dict[str, Change] = {
 }  # fmt: skip
 """Kind of damage -> how it is done. LookupError or IndexError: there is nothing of that kind to damage."""
 
+PICTURED: dict[str, Change] = {
+    "a picture removed": _picture_removed, "a picture moved": _picture_moved, "a picture described": _picture_named,
+}  # fmt: skip
+"""The same, for workbooks with pictures."""
+TOLD: dict[str, Change] = {"another property": _property}
+"""The same, for workbooks with properties."""
+
 _ALWAYS = ("a number changed", "a text changed")
 
 
 def damages(document: Book, rng: random.Random) -> Iterator[tuple[str, Book]]:
-    """Damaged forks: one on a sheet at the back first, one in front, then every kind in drawn order."""
-    names = list(KINDS)
-    rng.shuffle(names)
-    for number, name in enumerate((*rng.sample(_ALWAYS, 1), *names)):
-        order = list(range(len(document.sheets)))
-        rng.shuffle(order)
-        if not number:
-            order.sort(key=lambda i: i == 0)
-        for index in order:
-            fork = document.fork()
-            try:
-                KINDS[name](fork, fork.sheets[index], rng)
-            except (LookupError, IndexError):
-                continue
-            yield f"{name} on {document.sheets[index].title}", fork
-            break
+    """Damaged forks: one on a sheet at the back first, one in front, then every kind in drawn order, pictures first."""
+
+    def on(damage: Change) -> Callable[[Book, int, random.Random], None]:
+        return lambda book, at, rng: damage(book, book.sheets[at], rng)
+
+    told, pictured = TOLD if document.properties else {}, PICTURED if _has_pictures(document) else {}
+    kinds = {name: on(damage) for name, damage in {**KINDS, **told, **pictured}.items()}
+    return drawn(kinds, _ALWAYS, rng, document.fork, document.titles, early=[list(told), list(pictured)])

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import re
+import warnings
 from collections.abc import Iterator
 from functools import lru_cache
 from hashlib import sha256
@@ -23,6 +25,7 @@ from preparers.libreoffice_calc.parts import Chart, Condition, Filter, FilterRul
 
 __all__ = ["sheet_facts"]
 
+_MOST_PIXELS = 20_000_000
 USUAL_WIDTH = (8.2, 9.2)
 """Widths in characters between which a column is as wide as untouched ones are in one application or another."""
 
@@ -225,7 +228,9 @@ def _drawn(sheet: Sheet) -> Iterator[tuple[str, Fact]]:
     for number, chart in enumerate(sheet.charts):
         yield from ((f"chart/{number}/{name}", fact) for name, fact in _chart(chart) if fact is not None)
     for number, picture in enumerate(sheet.pictures):
-        yield f"picture/{number}/content", _digest(picture.data)
+        yield f"picture/{number}/content", _pixels(picture.data)
+        if picture.alt:
+            yield f"picture/{number}/alt", picture.alt
         yield f"picture/{number}/place", (picture.row, picture.column)
         yield f"picture/{number}/size", (picture.width, picture.height)
     yield from ((f"shape/{number}", text) for number, text in enumerate(sheet.shapes))
@@ -248,5 +253,14 @@ def _chart(chart: Chart) -> Iterator[tuple[str, Fact]]:
 
 
 @lru_cache(256)
-def _digest(data: bytes) -> str:
+def _pixels(data: bytes) -> str:
+    """A digest of what a picture shows, however it is packed; of its bytes, where that is too much or no picture."""
+    from PIL import Image
+
+    try:
+        with warnings.catch_warnings(action="ignore"), Image.open(io.BytesIO(data)) as image:
+            small = image.width * image.height <= _MOST_PIXELS
+            data = repr(image.size).encode() + image.convert("RGBA").tobytes() if small else data
+    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
+        pass
     return sha256(data).hexdigest()[:16]

@@ -13,9 +13,9 @@ Only what differs from an untouched cell or sheet is a fact. Addresses are relat
 - `Orders!~freeze`, `~filter` and `~filter/<column>`, `~width/C`, `~height/4`, `~hidden_row/4`, `~hidden_column/C`,
   `~row_level/4`, `~column_level/C`, `~column_look/C`, `~row_look/4` (fill and borders of whole columns and rows),
   `~merged/A1:C1`, `~validation/B2:B9`, `~condition/B2:B9` (all rules there, first priority first), `~print/…`,
-  `~chart/0/…`, `~picture/0/…`, `~shape/0`, `~other/0`, `~table/<name>`, `~name/<local name>`, `~tab`, `~gridlines`,
-  `~right_to_left`, `~hidden`, `~protection`
-- `~sheets` (their order), `~name/Rate`
+  `~chart/0/…`, `~picture/0/` content (what it shows), place, size and alt, `~shape/0`, `~other/0`, `~table/<name>`,
+  `~name/<local name>`, `~tab`, `~gridlines`, `~right_to_left`, `~hidden`, `~protection`
+- `~sheets` (their order), `~name/Rate`, `~property/title` (subject, keywords, comments)
 
 An empty cell has all facts of its style inside the box of what the sheet holds, whether it got them by itself or with
 its whole column or row; outside it has those that one sees there (fill, borders, unlocked), so that choosing a range
@@ -58,6 +58,7 @@ def observe_sheets(book: Book, titles: frozenset[str] | None) -> dict[str, Fact]
     facts: dict[str, Fact] = {"~sheets": book.titles}
     for name, refers in book.names.items():
         facts[f"~name/{name}"] = formula(refers)
+    facts |= {f"~property/{name}": text for name, text in book.properties.items() if text}
     moving = volatile_cells(book)
     for sheet in book.sheets:
         if titles is None or sheet.title in titles:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from lxml import etree
@@ -22,6 +24,10 @@ Element = etree._Element
 MOST_CELLS = 400_000
 """How many cells (and how many rows) of a workbook are read before it is refused."""
 _ROWS, _COLUMNS = 1_048_576, 16_384
+_MOST_LETTERS = 65_535
+"""Of one formula, as many as LibreOffice takes."""
+_MOST_COPIED, _MOST_PIECES = 1_000_000, 300_000
+"""Letters of all formulas that are copies of one that is shared; pieces of all texts whose parts look different."""
 _C, _F, _V, _IS, _T, _R, _RPR = (MAIN + name for name in ("c", "f", "v", "is", "t", "r", "rPr"))
 _DIGITS = "0123456789"
 _ESCAPE = re.compile(r"_x([0-9A-Fa-f]{4})_")
@@ -35,6 +41,8 @@ def unescaped(text: str) -> str:
     """A text of the file format without its escapes `_x000D_`, its line ends as `\\n`."""
     if "_x" in text:
         text = _ESCAPE.sub(lambda match: chr(int(match[1], 16)), text)
+        if not text.isascii():  # halves of a letter, each in an escape of its own
+            text = text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
     return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
 
 
@@ -54,7 +62,7 @@ class CellReader:
 
     def __init__(self, styles: Styles, strings: list[Text], mac_dates: bool) -> None:
         self._styles, self._strings, self._mac = styles, strings, mac_dates
-        self._left = MOST_CELLS
+        self._left, self._copied, self._pieces = MOST_CELLS, _MOST_COPIED, _MOST_PIECES
         self._columns: dict[str, int] = {}
 
     def read(self, data: Element, sheet: Sheet) -> list[tuple[int, int]]:
@@ -131,9 +139,32 @@ class CellReader:
         if text is not None:
             return self._text(text, style)
         plain = self._value(kind, value, style)
-        if formula is None or (sentence := _formula(formula, row, column, shared)) is None:
+        if formula is None or (sentence := self._formula(formula, row, column, shared)) is None:
             return None if plain is None and style is PLAIN else Cell(plain, None, style)
         return Cell(plain, sentence, style, _array(formula))
+
+    def _formula(self, element: Element, row: int, column: int, shared: dict[str, tuple[str, str]]) -> str | None:
+        """The formula with its sign; one that several cells share is moved to where this cell stands."""
+        text, kind, group = element.text or "", element.get("t"), element.get("si", "")
+        if len(text) > _MOST_LETTERS:
+            raise ValueError(f"{at(row, column)} holds a formula of {len(text):,} letters")
+        if kind == "shared" and not text:
+            return self._copy(*shared[group], at(row, column)) if group in shared else None
+        if not text:
+            return None
+        if kind == "shared":
+            shared[group] = f"={text}", at(row, column)
+        return shown_formula(f"={text}")
+
+    def _copy(self, formula: str, origin: str, place: str) -> str:
+        """A formula as it reads when it is copied from `origin` to `place`."""
+        self._copied -= len(formula)
+        if self._copied < 0:
+            raise ValueError(f"formulas that cells share come to more than {_MOST_COPIED:,} letters")
+        try:
+            return shown_formula(Translator(formula, origin).translate_formula(place))
+        except TranslatorError:
+            return "=#REF!"
 
     def _shared_string(self, index: str) -> Text:
         number = int(index)
@@ -164,6 +195,9 @@ class CellReader:
         plain, parts = text
         if not parts or not plain:
             return Cell(plain or None, None, style) if plain or style is not PLAIN else None
+        self._pieces -= len(parts)
+        if self._pieces < 0:
+            raise ValueError(f"texts whose parts look different come to more than {_MOST_PIECES:,} pieces")
         runs = _joined((part, self._styles.font(look, style.font)) for part, look in parts)
         if len(runs) == 1:
             return Cell(plain, None, style if runs[0][1] == style.font else replace(style, font=runs[0][1]))
@@ -172,13 +206,8 @@ class CellReader:
 
 def _joined(runs: Iterator[tuple[str, Font]]) -> Rich:
     """Neighbouring runs of one look as one; empty ones left out."""
-    found: list[tuple[str, Font]] = []
-    for text, font in runs:
-        if found and found[-1][1] == font:
-            found[-1] = (found[-1][0] + text, font)
-        elif text:
-            found.append((text, font))
-    return tuple(found)
+    pieces = ((text, font) for text, font in runs if text)
+    return tuple(("".join(text for text, _ in group), font) for font, group in groupby(pieces, itemgetter(1)))
 
 
 def _iso(text: str) -> Scalar:
@@ -187,24 +216,6 @@ def _iso(text: str) -> Scalar:
         return serial(moment)
     except (ValueError, TypeError, AttributeError):
         return text
-
-
-def _formula(element: Element, row: int, column: int, shared: dict[str, tuple[str, str]]) -> str | None:
-    """The formula with its sign; one that several cells share is moved to where this cell stands."""
-    text, kind, group = element.text or "", element.get("t"), element.get("si", "")
-    if kind == "shared" and not text:
-        if group not in shared:
-            return None
-        first, origin = shared[group]
-        try:
-            return shown_formula(Translator(first, origin).translate_formula(at(row, column)))
-        except TranslatorError:
-            return "=#REF!"
-    if not text:
-        return None
-    if kind == "shared":
-        shared[group] = f"={text}", at(row, column)
-    return shown_formula(f"={text}")
 
 
 def _array(element: Element) -> str | None:

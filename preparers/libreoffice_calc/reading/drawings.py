@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from lxml import etree
 
+from preparers._charts import CHART, axis_titles, groups, kinds, legend, value
 from preparers._ooxml import Package, Relation
 from preparers.libreoffice_calc.book import Sheet
 from preparers.libreoffice_calc.parts import Chart, Picture, Series
@@ -14,26 +15,22 @@ from preparers.libreoffice_calc.reading.styles import DRAWING
 __all__ = ["drawings"]
 
 Element = etree._Element
-CHART = "{http://schemas.openxmlformats.org/drawingml/2006/chart}"
 PLACE = "{http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing}"
 REL = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}"
+_MOST_ANCHORS, _MOST_ROWS = 1_000, 10_000
+"""What may lie on one sheet, and the rows over which it is measured."""
 _EMU_PER_CM, _EMU_PER_PIXEL, _EMU_PER_POINT = 360_000, 9525, 12_700
 _ANCHORS = frozenset({PLACE + "twoCellAnchor", PLACE + "oneCellAnchor", PLACE + "absoluteAnchor"})
-_KINDS = {
-    "barChart": "column", "bar3DChart": "column", "lineChart": "line", "line3DChart": "line", "areaChart": "area",
-    "area3DChart": "area", "pieChart": "pie", "pie3DChart": "pie", "ofPieChart": "pie", "doughnutChart": "doughnut",
-    "scatterChart": "scatter", "bubbleChart": "bubble", "radarChart": "radar", "stockChart": "stock",
-    "surfaceChart": "surface", "surface3DChart": "surface",
-}  # fmt: skip
 
 
 def drawings(package: Package, part: str, sheet: Sheet) -> None:
     """Put the charts, pictures and shapes of the drawing `part` on the sheet, in the order in which they lie."""
     relations = package.relations(part)
     charts, pictures, shapes = [], [], []
-    for anchor in package.tree(part):
-        if anchor.tag not in _ANCHORS:
-            continue
+    anchors = [anchor for anchor in package.tree(part) if anchor.tag in _ANCHORS]
+    if len(anchors) > _MOST_ANCHORS:
+        raise ValueError(f"more than {_MOST_ANCHORS:,} drawings on sheet {sheet.title!r}")
+    for anchor in anchors:
         for chart in anchor.iterfind(f".//{DRAWING}graphicData[@uri='{CHART[1:-1]}']/{CHART}chart"):
             target = relations.get(chart.get(REL + "id", ""))
             if target is not None and target.target in package:
@@ -75,7 +72,7 @@ def _measured(anchor: Element, sheet: Sheet) -> tuple[int, int]:
         return 0, 0
     first, last = ({etree.QName(e).localname: int(e.text or 0) for e in corner} for corner in (start, end))
     columns = range(first["col"] + 1, min(last["col"], 16_384) + 1)
-    rows = range(first["row"] + 1, min(last["row"], first["row"] + 100_000) + 1)
+    rows = range(first["row"] + 1, min(last["row"], first["row"] + _MOST_ROWS) + 1)
     width = sum(_column_emu(sheet, column) for column in columns) + last["colOff"] - first["colOff"]
     height = sum(_row_emu(sheet, row) for row in rows) + last["rowOff"] - first["rowOff"]
     return width, height
@@ -92,38 +89,18 @@ def _row_emu(sheet: Sheet, row: int) -> int:
 
 # ---- charts --------------------------------------------------------------------------------------------------------
 def _chart(root: Element, anchor: Element, sheet: Sheet) -> Chart:
-    plot = next(root.iter(CHART + "plotArea"))
-    groups = [(_kind(group), group) for group in plot if etree.QName(group).localname in _KINDS]
-    legend = next(root.iter(CHART + "legend"), None)
+    found = groups(root)
     title = next((e for e in root.iterfind(f"{CHART}chart/{CHART}title")), None)
-    x_title, y_title = _axis_titles(plot, groups[0][1]) if groups else (None, None)
+    x_title, y_title = axis_titles(found[0], _title) if found else (None, None)
     width, height = _extent(anchor, sheet)
     row, column = _corner(anchor)
     return Chart(
-        "+".join(dict.fromkeys(kind for kind, _ in groups)),
-        tuple(_series(s) for _, group in groups for s in group.iterchildren(CHART + "ser")),
+        kinds(found),
+        tuple(_series(s) for group in found for s in group.iterchildren(CHART + "ser")),
         row, column, _title(title), x_title, y_title,
-        legend=None if legend is None else _value(legend, "legendPos") or "r",
-        grouping=_value(groups[0][1], "grouping") if groups else None,
+        legend=legend(root), grouping=value(found[0], "grouping") if found else None,
         width=round(width / _EMU_PER_CM, 2), height=round(height / _EMU_PER_CM, 2),
     )  # fmt: skip
-
-
-def _kind(group: Element) -> str:
-    kind = _KINDS[etree.QName(group).localname]
-    return "bar" if kind == "column" and _value(group, "barDir") == "bar" else kind
-
-
-def _value(element: Element, name: str) -> str | None:
-    child = element.find(CHART + name)
-    return None if child is None else child.get("val")
-
-
-def _axis_titles(plot: Element, group: Element) -> tuple[str | None, str | None]:
-    """The titles of the category axis and the value axis: the first and the second that the series name."""
-    titles = {_value(axis, "axId"): _title(axis.find(CHART + "title")) for axis in plot}
-    x, y = ([e.get("val") for e in group.iterchildren(CHART + "axId")] + [None, None])[:2]
-    return titles.get(x) if x else None, titles.get(y) if y else None
 
 
 def _title(title: Element | None) -> str | None:
@@ -172,4 +149,6 @@ def _picture(
     width, height = _extent(anchor, sheet)
     row, column = _corner(anchor)
     size = round(width / _EMU_PER_PIXEL), round(height / _EMU_PER_PIXEL)
-    return [Picture(package[target.target], row, column, *size)]
+    named = frame.find(f"{PLACE}nvPicPr/{PLACE}cNvPr")
+    alt = "" if named is None else named.get("descr", "").strip()
+    return [Picture(package[target.target], row, column, *size, alt)]

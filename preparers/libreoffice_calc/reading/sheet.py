@@ -21,14 +21,19 @@ REL = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}"
 _TO_THE_END = 200
 """A stretch of more columns than this means "all the others" and is followed only as far as cells go."""
 _USUAL_WIDTHS = (8.2, 9.2)
-_MOST_LINKED = 1_000
+_MOST_LINKED, _MOST_LINKS = 1_000, 100_000
+"""Cells that one link covers, and cells that all links of a sheet cover."""
+_MOST_STRETCHES = 16_384
+"""Stretches of columns: as many as a sheet has columns."""
 _PAPER_NAMES = {str(code): name for name, code in PAPERS.items()}
 
 
 # ---- layout --------------------------------------------------------------------------------------------------------
 def columns(root: Element, sheet: Sheet, styles: Styles, used: int) -> None:
     """Widths, hidden and grouped columns, and looks of whole columns; `used` is the last column with a cell."""
-    for stretch in root.iterfind(f"{MAIN}cols/{MAIN}col"):
+    for number, stretch in enumerate(root.iterfind(f"{MAIN}cols/{MAIN}col")):
+        if number >= _MOST_STRETCHES:
+            raise ValueError(f"sheet {sheet.title!r} has more than {_MOST_STRETCHES:,} stretches of columns")
         first, last = int(stretch.get("min", "1")), min(int(stretch.get("max", "1")), 16_384)
         if first < 1:
             continue
@@ -89,7 +94,8 @@ def comments(root: Element, sheet: Sheet) -> None:
 
 
 def links(root: Element, sheet: Sheet, relations: dict[str, Relation]) -> None:
-    """Links, one for each cell that they cover."""
+    """Links, one for each cell that they cover. Raises ValueError when they cover too many."""
+    left = _MOST_LINKS
     for element in root.iterfind(f"{MAIN}hyperlinks/{MAIN}hyperlink"):
         target = _target(element, relations)
         if target is None:
@@ -97,6 +103,9 @@ def links(root: Element, sheet: Sheet, relations: dict[str, Relation]) -> None:
         for number, place in enumerate(box(element.get("ref", "A1")).cells()):
             if number >= _MOST_LINKED:
                 break
+            left -= 1
+            if left < 0:
+                raise ValueError(f"the links of sheet {sheet.title!r} cover more than {_MOST_LINKS:,} cells")
             sheet.links[place] = target
 
 

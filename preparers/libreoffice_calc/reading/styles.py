@@ -19,6 +19,8 @@ Element = etree._Element
 MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 DRAWING = "{http://schemas.openxmlformats.org/drawingml/2006/main}"
 
+_MOST_LETTERS = 2_000
+"""Of a number format."""
 _EDGES = ("left", "right", "top", "bottom", "diagonal")
 _SHARES = {
     "darkGray": 0.75, "mediumGray": 0.5, "lightGray": 0.25, "gray125": 0.125, "gray0625": 0.0625,
@@ -60,7 +62,10 @@ class Styles:
             found = sheet.find(MAIN + name)
             self._parts[name] = [] if found is None else [e for e in found if isinstance(e.tag, str)]
         for code in sheet.iterfind(f"{MAIN}numFmts/{MAIN}numFmt"):
-            self._formats[int(code.get("numFmtId", "0"))] = code.get("formatCode", "General")
+            text = code.get("formatCode", "General")
+            if len(text) > _MOST_LETTERS:
+                raise ValueError(f"a number format of {len(text):,} letters")
+            self._formats[int(code.get("numFmtId", "0"))] = text
         own = [e.get("rgb", "00000000") for e in sheet.iterfind(f"{MAIN}colors/{MAIN}indexedColors/{MAIN}rgbColor")]
         self._indexed = own or COLOR_INDEX
 

@@ -11,9 +11,11 @@ from dataclasses import replace
 
 from lxml import etree
 
-from preparers._ooxml import Package, Relation
+from preparers._main_part import MainPart, opened
+from preparers._ooxml import Limits, Relation
 from preparers.libreoffice_calc.book import Book, Sheet
 from preparers.libreoffice_calc.cell import Box, Cell, box, column_number
+from preparers.libreoffice_calc.names import PROPERTIES
 from preparers.libreoffice_calc.observing.normal import shown_formula
 from preparers.libreoffice_calc.reading.cells import CellReader, shared_strings
 from preparers.libreoffice_calc.reading.drawings import drawings
@@ -27,19 +29,13 @@ Element = etree._Element
 REL = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}"
 _PLACE = "{http://schemas.microsoft.com/office/excel/2006/main}sqref"
 _MOST_SHEETS = 300
-_STRICT = b"http://purl.oclc.org/ooxml/spreadsheetml/main"
+_MOST_LETTERS = 255
+"""Of a sheet's title, which stands in the address of every fact of the sheet."""
 
 
 def read(data: bytes) -> Book:
     """The workbook. Raises ValueError, with the reason in words, for what is no usable .xlsx file."""
-    try:
-        return _Reader(Package(data)).book()
-    except ValueError:
-        raise
-    except MemoryError:
-        raise
-    except Exception as cause:  # whatever a stranger's file makes the parsers raise
-        raise ValueError(f"not a workbook that can be read: {type(cause).__name__}: {cause}") from cause
+    return opened(data, "workbook", "xl/workbook.xml", MAIN + "workbook", lambda main: _Reader(main).book(), Limits())
 
 
 def uncalculated(book: Book) -> bool:
@@ -52,28 +48,12 @@ def uncalculated(book: Book) -> bool:
 class _Reader:
     """Reads one package."""
 
-    def __init__(self, package: Package) -> None:
-        self._package = package
-        self._main = next(
-            (r.target for r in package.relations("").values() if r.kind == "officeDocument"), "xl/workbook.xml"
-        )
-        if self._main not in package:
-            raise ValueError("not a workbook: the file has no main part")
-        if _STRICT in package[self._main]:
-            raise ValueError("a workbook in the strict dialect of Office Open XML, which few applications read")
-        self._root = package.tree(self._main)
-        if self._root.tag != MAIN + "workbook":
-            raise ValueError("not a workbook, but another kind of office file")
-        self._relations = package.relations(self._main)
-
-    def _part(self, kind: str) -> Element | None:
-        """The one part of a kind that the workbook leads to, when it is there."""
-        found = next((r.target for r in self._relations.values() if r.kind == kind and r.target in self._package), None)
-        return None if found is None else self._package.tree(found)
+    def __init__(self, main: MainPart) -> None:
+        self._main, self._package, self._root, self._relations = main, main.package, main.root, main.relations
 
     def book(self) -> Book:
-        styles = Styles(self._part("styles"), self._part("theme"))
-        strings = self._part("sharedStrings")
+        styles = Styles(self._main.part("styles"), self._main.part("theme"))
+        strings = self._main.part("sharedStrings")
         settings = self._root.find(MAIN + "workbookPr")
         mac = settings is not None and flag(settings, "date1904")
         cells = CellReader(styles, [] if strings is None else shared_strings(strings), mac)
@@ -84,10 +64,23 @@ class _Reader:
         front = self._root.find(f"{MAIN}bookViews/{MAIN}workbookView")
         book.active = 0 if front is None else int(front.get("activeTab") or 0)
         _names(self._root, book)
+        book.properties = self._properties()
         return book
+
+    def _properties(self) -> dict[str, str]:
+        """What the document says of itself, as far as its dialog shows it."""
+        relations = self._package.relations("").values()
+        core = next((r.target for r in relations if r.kind == "core-properties" and r.target in self._package), None)
+        if core is None:
+            return {}
+        root = self._package.tree(core)
+        found = {name: (root.findtext(tag) or "").strip() for name, (_, tag) in PROPERTIES.items()}
+        return {name: text for name, text in found.items() if text}
 
     def _sheet(self, entry: Element, styles: Styles, cells: CellReader) -> Sheet:
         sheet = Sheet(entry.get("name", ""), hidden=entry.get("state", "visible") != "visible")
+        if len(sheet.title) > _MOST_LETTERS:
+            raise ValueError(f"the title of a sheet has {len(sheet.title):,} letters")
         relation = self._relations.get(entry.get(REL + "id", ""))
         if relation is None or relation.target not in self._package:
             raise ValueError(f"the sheet {sheet.title!r} is missing from the file")

@@ -22,6 +22,7 @@ from preparers.libreoffice_calc.parts import (
 from preparers.libreoffice_calc.recipes.charted import CHARTED, Charted
 from preparers.libreoffice_calc.recipes.dressing import DRESSINGS, Dressing
 from preparers.libreoffice_calc.recipes.made import Made
+from preparers.libreoffice_calc.recipes.pictured import PICTURED, Pictured
 from preparers.libreoffice_calc.recipes.printed import PRINTED, Printed
 from preparers.libreoffice_calc.recipes.sheets import quoted
 
@@ -30,8 +31,8 @@ __all__ = ["DECORATIONS", "Decoration"]
 Decoration = Literal[
     "filter", "freeze", "comments", "links", "hidden_rows", "hidden_columns", "groups", "validation", "conditions",
     "chart", "names", "protection", "print_setup", "page_breaks", "tab_colour", "merged_title",
-    "filtered", "hidden_sheet", "number_limits",
-] | Dressing | Charted | Printed  # fmt: skip
+    "filtered", "hidden_sheet", "number_limits", "properties",
+] | Dressing | Charted | Printed | Pictured  # fmt: skip
 
 
 _LONGEST_LIST = 200
@@ -195,11 +196,20 @@ def _merged_title(made: Made) -> None:
     made.places["merged_title"] = (str(area),)
 
 
+def _properties(made: Made) -> None:
+    """A title, a subject and comments in the document's properties."""
+    remark = made.scene.sentence(made.rng)
+    made.book.properties = {
+        "title": made.sheet.title, "subject": made.scene.organisation.name, "comments": remark,
+    }  # fmt: skip
+    made.places["properties"] = (made.sheet.title, made.scene.organisation.name, remark)
+
+
 DECORATIONS: Mapping[str, Callable[[Made], None]] = {
     "filter": _filter, "freeze": _freeze, "comments": _comments, "links": _links, "hidden_rows": _hidden_rows,
     "hidden_columns": _hidden_columns, "groups": _groups, "validation": _validation, "conditions": _conditions,
     "chart": _chart, "names": _names, "protection": _protection, "print_setup": _print_setup,
     "page_breaks": _page_breaks, "tab_colour": _tab_colour, "merged_title": _merged_title,
-    "filtered": _filtered, "hidden_sheet": _hidden_sheet, "number_limits": _number_limits,
-    **DRESSINGS, **CHARTED, **PRINTED,
+    "filtered": _filtered, "hidden_sheet": _hidden_sheet, "number_limits": _number_limits, "properties": _properties,
+    **DRESSINGS, **CHARTED, **PRINTED, **PICTURED,
 }  # fmt: skip

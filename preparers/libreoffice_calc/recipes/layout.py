@@ -64,7 +64,7 @@ def build(
     _fit(book, tables, totals, theme)
     title = str(made.sheet.value(1, 1)) if titles else ""
     facts = facts_of(made, plan, tables[1], totals[0], title, end)
-    return Prepared({f"{scene.file_stem(plan.topic)}.xlsx": book}, facts)
+    return Prepared({f"{scene.file_stem(plan.topic)}.xlsx": book}, facts, made.others)
 
 
 def _arranged(plan: Plan, rng: random.Random) -> tuple[Field, ...]:

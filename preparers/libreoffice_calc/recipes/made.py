@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 import re
 from dataclasses import dataclass, field
+from typing import Any
 
+from forge.model import Entry
 from forge.scenario import Scenario
 from preparers.libreoffice_calc.book import Book, Sheet
 from preparers.libreoffice_calc.cell import Box
@@ -26,6 +28,10 @@ class Made:
     rng: random.Random
     """Chance of the mess or decoration that is being made."""
     places: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    extra: dict[str, Any] = field(default_factory=dict)
+    """What pictures say: kind of picture -> its facts."""
+    others: dict[str, Entry] = field(default_factory=dict)
+    """Files beside the workbook, by name."""
 
     def column(self, term: str) -> int:
         """The number of the column of a term."""

@@ -21,6 +21,8 @@ _FIGURES = ("whole", "number", "money")
 _WORD = re.compile(r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)?")
 _LETTERS = re.compile(r"[A-Za-z]+")
 _NUMBERED = re.compile(r"(.*?)([1-9]\d*)")
+_RARE_COLUMNS = ("overtime", "hire_date", "shelf", "bonus", "reorder_level", "birth_date", "margin", "room", "weight")
+_RARE_SHEETS = ("payroll", "inventory", "attendance", "invoices", "orders", "expenses", "budget", "members")
 _STEPS = (1, 2, 3, 5, 8, 13)
 _CLOSE = 1e-6
 
@@ -52,7 +54,8 @@ def facts_of(made: Made, plan: Plan, sibling: Box, total: int | None, title: str
         letters={w: letters(table.left + i) for i, w in enumerate(words)},
         values_of={w: tuple(str(v) for v in dict.fromkeys(values[w]) if v is not None) for w in of("category")},
         numbers_of={w: tuple(v for v in values[w] if isinstance(v, int | float)) for w in all_of(*_TYPED, "date")},
-        places=dict(made.places), title=title, title_cell="A1" if title else "", free_column=letters(table.right + 1),
+        places=dict(made.places), extra=dict(made.extra), title=title,
+        title_cell="A1" if title else "", free_column=letters(table.right + 1),
         free_row=end + 2, names=dict(book.names), percent_columns=of("percent"), time_columns=of("time"),
         figure_columns=all_of(*_FIGURES), kinds={w: f.kind for w, f in named.items()},
         formats={w: sheet.cell(table.top + 1, table.left + i).style.number_format for i, w in enumerate(words)},
@@ -64,7 +67,17 @@ def facts_of(made: Made, plan: Plan, sibling: Box, total: int | None, title: str
         summary_by=_header(made, plan.summary.by) if plan.summary else "", organisation=made.scene.organisation.name,
         new_keys=_new_keys(values[key]), summary_table=str(summary.used()) if summary else "",
         summary_columns=tuple(headers(summary, summary.used())) if summary else (),
+        absent_columns=_absent(made, _RARE_COLUMNS), absent_sheets=_absent(made, _RARE_SHEETS),
+        absent_keys=_new_keys(values[key])[3:],
     )  # fmt: skip
+
+
+def _absent(made: Made, terms: Sequence[str]) -> tuple[str, ...]:
+    """Those of some words of the language that stand in no cell and on no tab."""
+    there = {str(cell.value).casefold() for sheet in made.book.sheets for cell in sheet.cells.values()}
+    there |= {title.casefold() for title in made.book.titles}
+    words = made.scene.words(*terms)
+    return tuple(word for word in dict.fromkeys(words) if not any(word.casefold() in found for found in there))
 
 
 def _new_keys(keys: Sequence[Scalar]) -> tuple[str, ...]:

@@ -12,13 +12,14 @@ from openpyxl.chart.series import Series as SheetSeries
 from openpyxl.chart.series import SeriesLabel, XYSeries
 from openpyxl.chart.title import title_maker
 from openpyxl.drawing.image import Image
+from openpyxl.drawing.spreadsheet_drawing import SpreadsheetDrawing
 from PIL import Image as Pixels
 from PIL import UnidentifiedImageError
 
 from preparers.libreoffice_calc.cell import at
 from preparers.libreoffice_calc.parts import Chart, Picture, Series
 
-__all__ = ["GROUPINGS", "KINDS", "chart", "picture"]
+__all__ = ["GROUPINGS", "KINDS", "Drawing", "chart", "picture"]
 
 KINDS: dict[str, Any] = {
     "column": BarChart, "bar": BarChart, "line": LineChart, "area": AreaChart, "pie": PieChart,
@@ -80,7 +81,7 @@ def _label(name: str | None) -> SeriesLabel | None:
     return SeriesLabel(strRef=StrRef(f=name))
 
 
-def picture(found: Picture) -> Image:
+def picture(found: Picture) -> Any:
     """The picture, anchored at its cell. Raises ValueError for what is no PNG, JPEG or GIF."""
     try:
         pixels = Pixels.open(io.BytesIO(found.data))
@@ -88,7 +89,20 @@ def picture(found: Picture) -> Image:
         raise ValueError(f"the picture at {at(found.row, found.column)} is no image that can be read") from cause
     if pixels.format not in ("PNG", "JPEG", "GIF"):
         raise ValueError(f"the picture at {at(found.row, found.column)} is {pixels.format}; use PNG, JPEG or GIF")
-    made = Image(io.BytesIO(found.data))
+    made: Any = Image(io.BytesIO(found.data))
+    made.alt = found.alt
     made.width, made.height = found.width, found.height
     made.anchor = at(found.row, found.column)
     return made
+
+
+class Drawing(SpreadsheetDrawing):
+    """openpyxl's drawing, whose pictures bear their own alternative texts."""
+
+    __elements__ = SpreadsheetDrawing.__elements__  # which subclasses do not inherit
+
+    def _picture_frame(self, idx: int) -> Any:
+        frame = super()._picture_frame(idx)  # type: ignore[misc]
+        shown = (*self.charts, *self.images)[idx - 1]
+        frame.nvPicPr.cNvPr.descr = getattr(shown, "alt", "") or None
+        return frame

@@ -13,7 +13,6 @@ from typing import Any
 
 from openpyxl import Workbook
 from openpyxl.comments.comment_sheet import CommentRecord
-from openpyxl.drawing.spreadsheet_drawing import SpreadsheetDrawing
 from openpyxl.worksheet._writer import WorksheetWriter
 from openpyxl.worksheet.dimensions import SheetDimension
 from openpyxl.worksheet.merge import MergeCell, MergeCells
@@ -23,9 +22,10 @@ from openpyxl.xml.functions import Element
 from preparers._ooxml import pack
 from preparers.libreoffice_calc.book import Book, Sheet
 from preparers.libreoffice_calc.cell import at
+from preparers.libreoffice_calc.names import PROPERTIES
 from preparers.libreoffice_calc.observing.lawful import unlawful
 from preparers.libreoffice_calc.writing.cells import sheet_data, xml_text
-from preparers.libreoffice_calc.writing.drawings import chart, picture
+from preparers.libreoffice_calc.writing.drawings import Drawing, chart, picture
 from preparers.libreoffice_calc.writing.rules import auto_filter, conditional_formats, table, validation
 from preparers.libreoffice_calc.writing.sheet import columns, defined_name, hyperlink, page, protection, view
 from preparers.libreoffice_calc.writing.styles import StyleTable
@@ -52,6 +52,8 @@ def write(book: Book) -> bytes:
     workbook.active = front
     for name, refers in sorted(book.names.items()):
         workbook.defined_names[name] = defined_name(name, refers)
+    for name, text in book.properties.items():
+        setattr(workbook.properties, PROPERTIES[name][0], text)
     parts = _Parts()
     _BookWriter(workbook, parts, {sheet.title: sheet for sheet in book.sheets}, rows).write_data()
     return pack(parts.found)
@@ -105,7 +107,7 @@ class _BookWriter(ExcelWriter):
         self._parts, self._sheets, self._rows = parts, sheets, rows
 
     def write_worksheet(self, ws: Any) -> None:
-        ws._drawing = SpreadsheetDrawing()
+        ws._drawing = Drawing()
         ws._drawing.charts, ws._drawing.images = ws._charts, ws._images
         out = io.BytesIO()
         writer = _SheetWriter(ws, out, self._sheets[ws.title])

@@ -171,7 +171,7 @@ CHANGES: dict[str, Change] = {
     "Chart.width": _first("charts", width=12.0), "Chart.height": _first("charts", height=9.0),
     "Picture.data": _first("pictures", data=png(2)), "Picture.row": _first("pictures", row=50),
     "Picture.column": _first("pictures", column=6), "Picture.width": _first("pictures", width=60),
-    "Picture.height": _first("pictures", height=60),
+    "Picture.height": _first("pictures", height=60), "Picture.alt": _first("pictures", alt="a sign"),
     "Print.area": _of_sheet("print", area=(Box(1, 1, 8, 4),)), "Print.title_rows": _of_sheet("print", title_rows=(1, 2)),
     "Print.title_columns": _of_sheet("print", title_columns=(1, 1)), "Print.landscape": _of_sheet("print", landscape=True),
     "Print.paper": _of_sheet("print", paper="A3"), "Print.fit": _of_sheet("print", fit=(1, 0)),
@@ -196,6 +196,7 @@ CHANGES: dict[str, Change] = {
     "Sheet.right_to_left": _sheet(right_to_left=True), "Sheet.column_styles": _sheet(column_styles={9: Style(fill="FFD966")}),
     "Sheet.row_styles": _sheet(row_styles={15: Style(fill="FFD966")}),
     "Book.sheets": _more_sheets, "Book.names": _book(names={"Rate": "S!$B$3"}),
+    "Book.properties": _book(properties={"title": "Stock", "comments": "of May"}),
 }  # fmt: skip
 
 READ_ONLY = {"Sheet.shapes": _sheet(shapes=("a text",)), "Sheet.others": _sheet(others=("a pivot table",))}

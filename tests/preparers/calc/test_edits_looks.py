@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from preparers._colours import is_called
 from preparers.libreoffice_calc.book import Book, Sheet
 from preparers.libreoffice_calc.cell import PLAIN, Alignment, Border, Edge, Font, Style
 from preparers.libreoffice_calc.checks import borders as border_checks
@@ -11,7 +12,6 @@ from preparers.libreoffice_calc.checks import looks as look_checks
 from preparers.libreoffice_calc.checks import painting as paint_checks
 from preparers.libreoffice_calc.checks import sizes as size_checks
 from preparers.libreoffice_calc.edits import borders, looks, painting, sizes
-from preparers.libreoffice_calc.meaning.colours import is_called
 from preparers.libreoffice_calc.observing.number_meaning import same_meaning
 
 THIN, THICK = Edge("thin"), Edge("thick")

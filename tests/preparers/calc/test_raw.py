@@ -32,7 +32,7 @@ UNSEEN = {
 """What may change the picture and no fact, and why; by element and attribute."""
 
 
-def changed(name: str, value: str) -> str | None:
+def changed(tag: str, name: str, value: str) -> str | None:
     """Another value of the same kind; None to leave the attribute out."""
     if value in ("true", "false"):
         return "false" if value == "true" else "true"

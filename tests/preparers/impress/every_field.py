@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from preparers._libreoffice_impress.chart import Chart, Series
-from preparers._libreoffice_impress.deck import Deck, Properties, Show
-from preparers._libreoffice_impress.shape import (
+from preparers.libreoffice_impress.chart import Chart, Series
+from preparers.libreoffice_impress.deck import Deck, Properties, Show
+from preparers.libreoffice_impress.shape import (
     Cell,
     Connector,
     Fill,
@@ -22,9 +22,9 @@ from preparers._libreoffice_impress.shape import (
     Table,
     solid,
 )
-from preparers._libreoffice_impress.slide import Comment, Effect, Footers, Layout, Level, Master, Slide, Transition
-from preparers._libreoffice_impress.template import new_deck
-from preparers._libreoffice_impress.text import Bullet, Format, Look, Paragraph, Run, Spacing, Text, plain
+from preparers.libreoffice_impress.slide import Comment, Effect, Footers, Layout, Level, Master, Slide, Transition
+from preparers.libreoffice_impress.template import new_deck
+from preparers.libreoffice_impress.text import Bullet, Format, Look, Paragraph, Run, Spacing, Text, plain
 from tests.preparers.impress.random_decks import png
 
 Change = Callable[[Deck], None]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from preparers._libreoffice_impress.deck import Deck
-from preparers._libreoffice_impress.slide import Slide
-from preparers._libreoffice_impress.template import new_deck
-from preparers._libreoffice_impress.writing.deck import write
 from preparers._ooxml import Package, pack
+from preparers.libreoffice_impress.deck import Deck
+from preparers.libreoffice_impress.slide import Slide
+from preparers.libreoffice_impress.template import new_deck
+from preparers.libreoffice_impress.writing.deck import write
 
 SLIDE = "ppt/slides/slide1.xml"
 

@@ -10,9 +10,9 @@ from typing import Any
 
 from PIL import Image
 
-from preparers._libreoffice_impress.chart import Chart, Series
-from preparers._libreoffice_impress.deck import Deck, Properties, Show
-from preparers._libreoffice_impress.shape import (
+from preparers.libreoffice_impress.chart import Chart, Series
+from preparers.libreoffice_impress.deck import Deck, Properties, Show
+from preparers.libreoffice_impress.shape import (
     NO_FILL,
     Cell,
     Connector,
@@ -27,9 +27,9 @@ from preparers._libreoffice_impress.shape import (
     Table,
     solid,
 )
-from preparers._libreoffice_impress.slide import Comment, Effect, Footers, Master, Slide, Transition
-from preparers._libreoffice_impress.template import new_deck
-from preparers._libreoffice_impress.text import BREAK, Bullet, Format, Level, Look, Paragraph, Run, Spacing, Text
+from preparers.libreoffice_impress.slide import Comment, Effect, Footers, Master, Slide, Transition
+from preparers.libreoffice_impress.template import new_deck
+from preparers.libreoffice_impress.text import BREAK, Bullet, Format, Level, Look, Paragraph, Run, Spacing, Text
 
 WORDS = (
     "Zürich", "Łódź", "naïve café", "O'Brien & Sons", "'quoted", "North", "South", "<tag>", "100%", "007", "a;b,c",

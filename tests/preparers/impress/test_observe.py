@@ -10,16 +10,16 @@ from dataclasses import replace
 import pytest
 
 from forge.model import differences
-from preparers._libreoffice_impress import chart, deck, shape, slide, text
-from preparers._libreoffice_impress.deck import Deck
-from preparers._libreoffice_impress.observing.damage import KINDS, damages
-from preparers._libreoffice_impress.observing.deck import observe
-from preparers._libreoffice_impress.observing.lawful import unlawful
-from preparers._libreoffice_impress.observing.same import kind, same
-from preparers._libreoffice_impress.shape import Connector, Line, Place, Shape, solid
-from preparers._libreoffice_impress.slide import Comment, Effect, Slide, Transition
-from preparers._libreoffice_impress.template import new_deck
-from preparers._libreoffice_impress.text import BREAK, Format, Look, Paragraph, Run, Spacing, Text, plain
+from preparers.libreoffice_impress import chart, deck, shape, slide, text
+from preparers.libreoffice_impress.deck import Deck
+from preparers.libreoffice_impress.observing.damage import KINDS, damages
+from preparers.libreoffice_impress.observing.deck import observe
+from preparers.libreoffice_impress.observing.lawful import unlawful
+from preparers.libreoffice_impress.observing.same import kind, same
+from preparers.libreoffice_impress.shape import Connector, Line, Place, Shape, solid
+from preparers.libreoffice_impress.slide import Comment, Effect, Slide, Transition
+from preparers.libreoffice_impress.template import new_deck
+from preparers.libreoffice_impress.text import BREAK, Format, Look, Paragraph, Run, Spacing, Text, plain
 from tests.preparers.impress.every_field import CHANGES, NO_FACTS, READ_ONLY, VARIANTS, full_deck
 from tests.preparers.impress.random_decks import random_deck
 

@@ -6,12 +6,12 @@ import random
 from dataclasses import replace
 
 from forge.model import Entry, file
-from preparers._libreoffice_impress.deck import Properties
-from preparers._libreoffice_impress.preparer import Impress
-from preparers._libreoffice_impress.shape import Place, Shape
-from preparers._libreoffice_impress.slide import Slide
-from preparers._libreoffice_impress.template import new_deck
-from preparers._libreoffice_impress.writing.deck import write
+from preparers.libreoffice_impress.deck import Properties
+from preparers.libreoffice_impress.preparer import Impress
+from preparers.libreoffice_impress.shape import Place, Shape
+from preparers.libreoffice_impress.slide import Slide
+from preparers.libreoffice_impress.template import new_deck
+from preparers.libreoffice_impress.writing.deck import write
 from tests.preparers.impress.every_field import full_deck
 from tests.preparers.impress.random_decks import random_deck
 

@@ -13,17 +13,17 @@ from pptx import Presentation
 from pptx.enum.shapes import MSO_SHAPE_TYPE, PP_PLACEHOLDER
 
 from forge.model import differences
-from preparers._libreoffice_impress.chart import Chart, Series
-from preparers._libreoffice_impress.deck import Deck
-from preparers._libreoffice_impress.observing.deck import observe
-from preparers._libreoffice_impress.observing.same import same
-from preparers._libreoffice_impress.reading.deck import read
-from preparers._libreoffice_impress.shape import Fill, Other, Picture, Place, Shape, Table
-from preparers._libreoffice_impress.slide import Effect, Slide, Transition
-from preparers._libreoffice_impress.template import new_deck
-from preparers._libreoffice_impress.text import Bullet, Format, Look, Paragraph, Run, Text, plain
-from preparers._libreoffice_impress.writing.deck import write
 from preparers._ooxml import Package
+from preparers.libreoffice_impress.chart import Chart, Series
+from preparers.libreoffice_impress.deck import Deck
+from preparers.libreoffice_impress.observing.deck import observe
+from preparers.libreoffice_impress.observing.same import same
+from preparers.libreoffice_impress.reading.deck import read
+from preparers.libreoffice_impress.shape import Fill, Other, Picture, Place, Shape, Table
+from preparers.libreoffice_impress.slide import Effect, Slide, Transition
+from preparers.libreoffice_impress.template import new_deck
+from preparers.libreoffice_impress.text import Bullet, Format, Look, Paragraph, Run, Text, plain
+from preparers.libreoffice_impress.writing.deck import write
 from tests.preparers.impress.every_field import CHANGES, VARIANTS, full_deck
 from tests.preparers.impress.random_decks import random_deck
 

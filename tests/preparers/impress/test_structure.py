@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from preparers._libreoffice_impress.deck import Deck
-from preparers._libreoffice_impress.shape import Cell, Group, Place, Shape, Table
-from preparers._libreoffice_impress.slide import Slide
-from preparers._libreoffice_impress.structure import insert_slide, move_slide, remove_slide
-from preparers._libreoffice_impress.template import new_deck
-from preparers._libreoffice_impress.text import Paragraph, Run, Text
+from preparers.libreoffice_impress.deck import Deck
+from preparers.libreoffice_impress.shape import Cell, Group, Place, Shape, Table
+from preparers.libreoffice_impress.slide import Slide
+from preparers.libreoffice_impress.structure import insert_slide, move_slide, remove_slide
+from preparers.libreoffice_impress.template import new_deck
+from preparers.libreoffice_impress.text import Paragraph, Run, Text
 
 BOX = Place(0, 0, 360_000, 360_000)
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from preparers._libreoffice_writer.blocks import Columns, Contents, Row, Section, SectionBreak, Table
-from preparers._libreoffice_writer.document import Document, Properties
-from preparers._libreoffice_writer.formatting import Borders, Edge, Layout, Look, Tab
-from preparers._libreoffice_writer.inline import (
+from preparers.libreoffice_writer.blocks import Columns, Contents, Row, Section, SectionBreak, Table
+from preparers.libreoffice_writer.document import Document, Properties
+from preparers.libreoffice_writer.formatting import Borders, Edge, Layout, Look, Tab
+from preparers.libreoffice_writer.inline import (
     Break,
     Comment,
     CommentEnd,
@@ -22,7 +22,7 @@ from preparers._libreoffice_writer.inline import (
     Revision,
     Run,
 )
-from preparers._libreoffice_writer.styles import Level, List, Style
+from preparers.libreoffice_writer.styles import Level, List, Style
 from tests.preparers.writer.small import DATE, cell, document, para, png, run
 
 Change = Callable[[Document], None]

@@ -7,10 +7,10 @@ from dataclasses import replace
 from itertools import zip_longest
 from typing import Any
 
-from preparers._libreoffice_writer.blocks import Block, Cell, Columns, Contents, Row, Section, SectionBreak, Table
-from preparers._libreoffice_writer.document import Document, Properties
-from preparers._libreoffice_writer.formatting import Borders, Edge, Layout, Look, Tab
-from preparers._libreoffice_writer.inline import (
+from preparers.libreoffice_writer.blocks import Block, Cell, Columns, Contents, Row, Section, SectionBreak, Table
+from preparers.libreoffice_writer.document import Document, Properties
+from preparers.libreoffice_writer.formatting import Borders, Edge, Layout, Look, Tab
+from preparers.libreoffice_writer.inline import (
     Break,
     Comment,
     CommentEnd,
@@ -24,7 +24,7 @@ from preparers._libreoffice_writer.inline import (
     Revision,
     Run,
 )
-from preparers._libreoffice_writer.styles import Style
+from preparers.libreoffice_writer.styles import Style
 from tests.preparers.writer.small import BULLETS, DATE, NUMBERS, document, para, png
 
 WORDS = (

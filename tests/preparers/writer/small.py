@@ -10,10 +10,10 @@ from typing import Any
 
 from PIL import Image as Pixels
 
-from preparers._libreoffice_writer.blocks import Block, Cell, Columns, Contents, Row, Section, SectionBreak, Table
-from preparers._libreoffice_writer.document import Document, Properties
-from preparers._libreoffice_writer.formatting import Borders, Edge, Layout, Look, Tab
-from preparers._libreoffice_writer.inline import (
+from preparers.libreoffice_writer.blocks import Block, Cell, Columns, Contents, Row, Section, SectionBreak, Table
+from preparers.libreoffice_writer.document import Document, Properties
+from preparers.libreoffice_writer.formatting import Borders, Edge, Layout, Look, Tab
+from preparers.libreoffice_writer.inline import (
     Break,
     Comment,
     CommentEnd,
@@ -27,8 +27,8 @@ from preparers._libreoffice_writer.inline import (
     Revision,
     Run,
 )
-from preparers._libreoffice_writer.styles import Level, List, Style
-from preparers._libreoffice_writer.template import blank
+from preparers.libreoffice_writer.styles import Level, List, Style
+from preparers.libreoffice_writer.template import blank
 
 DATE = "2026-03-01T09:30:00Z"
 

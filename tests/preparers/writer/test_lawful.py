@@ -9,16 +9,16 @@ import pytest
 
 from forge.model import differences
 from preparers._libreoffice import Office
-from preparers._libreoffice_writer.blocks import Cell, Columns, Contents, Row, Section, SectionBreak, Table
-from preparers._libreoffice_writer.document import Document
-from preparers._libreoffice_writer.formatting import Borders, Edge, Look
-from preparers._libreoffice_writer.inline import Break, Comment, CommentEnd, Field, Image, Mark, Note, Paragraph, Run
-from preparers._libreoffice_writer.observing.document import observe
-from preparers._libreoffice_writer.observing.lawful import unlawful
-from preparers._libreoffice_writer.observing.same import same
-from preparers._libreoffice_writer.reading.document import read
-from preparers._libreoffice_writer.styles import Style
-from preparers._libreoffice_writer.writing.document import write
+from preparers.libreoffice_writer.blocks import Cell, Columns, Contents, Row, Section, SectionBreak, Table
+from preparers.libreoffice_writer.document import Document
+from preparers.libreoffice_writer.formatting import Borders, Edge, Look
+from preparers.libreoffice_writer.inline import Break, Comment, CommentEnd, Field, Image, Mark, Note, Paragraph, Run
+from preparers.libreoffice_writer.observing.document import observe
+from preparers.libreoffice_writer.observing.lawful import unlawful
+from preparers.libreoffice_writer.observing.same import same
+from preparers.libreoffice_writer.reading.document import read
+from preparers.libreoffice_writer.styles import Style
+from preparers.libreoffice_writer.writing.document import write
 from tests.preparers.writer.every_field import full_document, noted_document
 from tests.preparers.writer.small import DATE, document, grid, para, png
 

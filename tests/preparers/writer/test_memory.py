@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from preparers._libreoffice_writer.document import Document
-from preparers._libreoffice_writer.formatting import Look
-from preparers._libreoffice_writer.inline import Comment, CommentEnd, Paragraph, Run
-from preparers._libreoffice_writer.observing.document import observe
-from preparers._libreoffice_writer.preparer import Writer
+from preparers.libreoffice_writer.document import Document
+from preparers.libreoffice_writer.formatting import Look
+from preparers.libreoffice_writer.inline import Comment, CommentEnd, Paragraph, Run
+from preparers.libreoffice_writer.observing.document import observe
+from preparers.libreoffice_writer.preparer import Writer
 from tests.preparers.writer.every_field import CHANGES, full_document
 from tests.preparers.writer.random_documents import random_document
 from tests.preparers.writer.small import document, grid, para

@@ -10,14 +10,15 @@ from dataclasses import replace
 import pytest
 
 from forge.model import differences
-from preparers._libreoffice_writer import blocks, document, formatting, inline, styles
-from preparers._libreoffice_writer.blocks import Contents, SectionBreak, Table
-from preparers._libreoffice_writer.formatting import NO_LIST, Borders, Edge, Layout, Look
-from preparers._libreoffice_writer.inline import Break, Comment, CommentEnd, Field, Image, Mark, Note, Revision, Run
-from preparers._libreoffice_writer.observing.document import observe
-from preparers._libreoffice_writer.observing.same import same
-from preparers._libreoffice_writer.preparer import Writer
-from preparers._libreoffice_writer.styles import Level, List, Part, Style
+from preparers import _properties
+from preparers.libreoffice_writer import blocks, document, formatting, inline, styles
+from preparers.libreoffice_writer.blocks import Contents, SectionBreak, Table
+from preparers.libreoffice_writer.formatting import NO_LIST, Borders, Edge, Layout, Look
+from preparers.libreoffice_writer.inline import Break, Comment, CommentEnd, Field, Image, Mark, Note, Revision, Run
+from preparers.libreoffice_writer.observing.document import observe
+from preparers.libreoffice_writer.observing.same import same
+from preparers.libreoffice_writer.preparer import Writer
+from preparers.libreoffice_writer.styles import Level, List, Part, Style
 from tests.preparers.writer.every_field import (
     ALONE,
     CHANGES,
@@ -272,7 +273,7 @@ def test_tolerances_are_those_of_the_application() -> None:
 
 # ---- every field
 def fields() -> set[str]:
-    modules = (blocks, document, formatting, inline, styles)
+    modules = (blocks, document, formatting, inline, styles, _properties)
     classes = {
         t
         for m in modules

@@ -12,14 +12,14 @@ from docx.enum.section import WD_ORIENT
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from preparers._libreoffice_writer.blocks import Contents, Section
-from preparers._libreoffice_writer.document import Document
-from preparers._libreoffice_writer.formatting import Look
-from preparers._libreoffice_writer.inline import Comment, CommentEnd, Field, Image, Note, Paragraph, Run
-from preparers._libreoffice_writer.observing.document import observe
-from preparers._libreoffice_writer.reading.document import read
-from preparers._libreoffice_writer.styles import Style
-from preparers._libreoffice_writer.writing.document import write
+from preparers.libreoffice_writer.blocks import Contents, Section
+from preparers.libreoffice_writer.document import Document
+from preparers.libreoffice_writer.formatting import Look
+from preparers.libreoffice_writer.inline import Comment, CommentEnd, Field, Image, Note, Paragraph, Run
+from preparers.libreoffice_writer.observing.document import observe
+from preparers.libreoffice_writer.reading.document import read
+from preparers.libreoffice_writer.styles import Style
+from preparers.libreoffice_writer.writing.document import write
 from tests.preparers.writer.every_field import CHANGES, full_document, place
 from tests.preparers.writer.packages import unzipped
 from tests.preparers.writer.random_documents import random_document

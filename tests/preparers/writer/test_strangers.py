@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from preparers._libreoffice_writer.blocks import Contents, Table
-from preparers._libreoffice_writer.formatting import Borders, Edge, Tab
-from preparers._libreoffice_writer.inline import Break, Comment, CommentEnd, Field, Mark, Note, Paragraph, Revision, Run
-from preparers._libreoffice_writer.observing.document import observe
-from preparers._libreoffice_writer.reading.document import read
-from preparers._libreoffice_writer.writing.document import write
 from preparers._ooxml import pack
+from preparers.libreoffice_writer.blocks import Contents, Table
+from preparers.libreoffice_writer.formatting import Borders, Edge, Tab
+from preparers.libreoffice_writer.inline import Break, Comment, CommentEnd, Field, Mark, Note, Paragraph, Revision, Run
+from preparers.libreoffice_writer.observing.document import observe
+from preparers.libreoffice_writer.reading.document import read
+from preparers.libreoffice_writer.writing.document import write
 from tests.preparers.writer.every_field import full_document
 from tests.preparers.writer.packages import raw_document, relations, unzipped, zipped
 

@@ -32,6 +32,9 @@ class Editor:
     def perform(self, files: Files, step: Step, name: str, args: Mapping[str, Any]) -> Files:
         raise MachineFault("this editor does nothing by itself")
 
+    def pages(self, files: Files, path: str, *, limit: int, dpi: int) -> tuple[bytes, ...]:
+        raise MachineFault("this editor draws nothing")
+
     def close(self) -> None:
         return
 

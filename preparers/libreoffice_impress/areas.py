@@ -1,0 +1,32 @@
+"""Areas of a presentation's addresses: what an edit touches and what a check judges."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from forge.model import Area, Exactly
+
+__all__ = ["everything", "facts_named"]
+
+
+@dataclass(frozen=True, slots=True)
+class _Named:
+    """Facts of some names on slides whose addresses fit a form."""
+
+    names: frozenset[str]
+    form: re.Pattern[str]
+
+    def covers(self, address: str) -> bool:
+        where, _, fact = address.rpartition("/")
+        return fact.rstrip("0123456789") in self.names and self.form.match(where) is not None
+
+
+def facts_named(*names: str) -> Area:
+    """The named facts of everything on any slide: `bold`, `fill`, `left`."""
+    return _Named(frozenset(names), re.compile(r"slide\d+"))
+
+
+def everything() -> Area:
+    """All facts: what an edit touches that moves slides or shapes."""
+    return Exactly(("*",))

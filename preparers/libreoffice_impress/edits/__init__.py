@@ -1,0 +1,1 @@
+"""Edits: what a user does to a presentation."""

@@ -1,0 +1,1 @@
+"""What verbs mean: targets found, wishes about looks fulfilled and judged."""

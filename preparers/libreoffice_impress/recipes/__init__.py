@@ -1,0 +1,1 @@
+"""Recipes: presentations that look like somebody's work."""

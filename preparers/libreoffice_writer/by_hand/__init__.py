@@ -1,0 +1,83 @@
+"""What a user does in Writer, done by Writer: a plugin for `Office.perform`, a second oracle for edits.
+
+Every function takes the open document and plain values: lengths in points unless it says otherwise, colours as RRGGBB
+or `none`. Paragraphs are named by their first words, text by what it says. Commands of the menus are dispatched where
+they ask nothing; otherwise the API that they call themselves is used. An argument that cannot be used raises.
+"""
+
+from .characters import format_text
+from .exporting import export
+from .paragraphs import add_tab_stop, apply_style, border_paragraph, change_style, format_paragraphs, insert_page_break
+from .pictures import align_picture, caption_picture, change_picture, delete_picture, insert_picture
+from .table_looks import (
+    even_columns,
+    format_cells,
+    keep_rows_whole,
+    line_table,
+    place_table,
+    repeat_header,
+    set_widths,
+)
+from .table_making import create_table, table_to_text, text_to_table
+from .tables import (
+    delete_column,
+    delete_row,
+    delete_table,
+    fill_cells,
+    insert_column,
+    insert_row,
+    merge_cells,
+    sort_rows,
+)
+from .wording import (
+    add_sentence,
+    change_case,
+    delete_paragraph,
+    insert_paragraph,
+    move_paragraph,
+    remove_empty_paragraphs,
+    replace_text,
+    single_blanks,
+)
+
+__all__ = [
+    "add_sentence",
+    "add_tab_stop",
+    "align_picture",
+    "apply_style",
+    "border_paragraph",
+    "caption_picture",
+    "change_case",
+    "change_picture",
+    "change_style",
+    "create_table",
+    "delete_column",
+    "delete_paragraph",
+    "delete_picture",
+    "delete_row",
+    "delete_table",
+    "even_columns",
+    "export",
+    "fill_cells",
+    "format_cells",
+    "format_paragraphs",
+    "format_text",
+    "insert_column",
+    "insert_page_break",
+    "insert_paragraph",
+    "insert_picture",
+    "insert_row",
+    "keep_rows_whole",
+    "line_table",
+    "merge_cells",
+    "move_paragraph",
+    "place_table",
+    "remove_empty_paragraphs",
+    "repeat_header",
+    "replace_text",
+    "set_widths",
+    "single_blanks",
+    "sort_rows",
+    "table_to_text",
+    "text_to_table",
+]

@@ -1,0 +1,1 @@
+"""Checks: what must hold of a text document, and why it does not."""

@@ -1,0 +1,1 @@
+"""What verbs mean: targets found, wishes about looks and layouts fulfilled and judged."""

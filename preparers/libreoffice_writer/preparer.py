@@ -1,0 +1,121 @@
+"""The preparer for LibreOffice Writer: how text documents are read, written, observed and damaged."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from forge.model import Fact, Files, Snapshot
+from forge.preparer import Application, Preparer, Whereabouts, Workspace
+from preparers.libreoffice_writer.document import Document
+from preparers.libreoffice_writer.inline import Paragraph, Run
+
+__all__ = ["Writer"]
+
+
+class Writer(Preparer[Document]):
+    """Text documents (.docx) as LibreOffice Writer opens and saves them."""
+
+    app = "libreoffice_writer"
+    suffixes = (".docx",)
+    casts = (".odt",)
+
+    def read(self, data: bytes) -> Document:
+        from preparers.libreoffice_writer.reading.document import read
+
+        return read(data)
+
+    def write(self, document: Document) -> bytes:
+        from preparers.libreoffice_writer.writing.document import write
+
+        return write(document)
+
+    def load(self, files: Files) -> Workspace[Document]:
+        desk = super().load(files)
+        for path, document in desk.documents.items():
+            folder = path.rpartition("/")[0]
+            document.beside = {
+                name: entry.data
+                for other, entry in desk.others.items()
+                for at, _, name in [other.rpartition("/")]
+                if at == folder and entry.kind == "file" and name.lower().endswith(_PICTURES)
+            }
+        return desk
+
+    def fork_document(self, document: Document) -> Document:
+        return document.fork()
+
+    def facts(self, document: Document) -> Mapping[str, Fact]:
+        from preparers.libreoffice_writer.observing.document import observe
+
+        return observe(document)
+
+    def same(self, address: str, a: Fact, b: Fact) -> bool:
+        from preparers.libreoffice_writer.observing.same import same
+
+        return same(address, a, b)
+
+    def consequence(self, address: str, start: Snapshot, oracle: Snapshot) -> bool:
+        """The number of a paragraph that stays in its list at its level: it is counted."""
+        where, _, fact = address.rpartition("/")
+        level = f"{where}/level"
+        return fact == "label" and level in start and start.get(level) == oracle.get(level)
+
+    def half(self, start: Document, done: Document) -> Document | None:
+        """The work done on the first half of the changed blocks only."""
+        if len(start.blocks) != len(done.blocks):
+            return None
+        changed = [n for n, (a, b) in enumerate(zip(start.blocks, done.blocks, strict=True)) if a != b]
+        undone = changed[(len(changed) + 1) // 2 :]
+        if not undone:
+            return None
+        fork = done.fork()
+        for place in undone:
+            fork.blocks[place] = start.blocks[place]
+        return fork
+
+    def damages(self, document: Document, rng: random.Random) -> Iterator[tuple[str, Document]]:
+        from preparers.libreoffice_writer.observing.damage import damages
+
+        return damages(document, rng)
+
+    def detours(self, document: Document) -> Iterator[tuple[str, Document]]:
+        """Typing and undoing leaves text in more runs than before."""
+        fork = document.fork()
+        fork.rewrite(_in_pieces)
+        yield "typed and undone", fork
+
+    def unlawful(self, document: Document) -> list[str]:
+        from preparers.libreoffice_writer.observing.lawful import unlawful
+
+        return unlawful(document)
+
+    def whereabouts(self, facts: Any, path: str, opening: str) -> Whereabouts:
+        name = path.rpartition("/")[2]
+        if opening == "file_open":
+            words: tuple[str, ...] = ("this document", "the open document", "the current document", "the document")
+            return Whereabouts(words, words)
+        words = (name, f"the document {name}", f"the file {name}", f"the text document {name}")
+        return Whereabouts(words, words)
+
+    def application(self, *, sandbox: bool = False) -> Application:
+        from preparers.libreoffice_writer.application import application
+
+        return application(sandbox=sandbox)
+
+
+_PICTURES = (".png", ".jpg", ".jpeg", ".gif")
+
+
+def _in_pieces(paragraph: Paragraph) -> Paragraph:
+    """The same paragraph with every text in two runs and an empty one between them."""
+    items: list[Any] = []
+    for item in paragraph.content:
+        if isinstance(item, Run) and len(item.text) > 1:
+            middle = len(item.text) // 2
+            items += [replace(item, text=text) for text in (item.text[:middle], "", item.text[middle:])]
+        else:
+            items.append(item)
+    return replace(paragraph, content=tuple(items))
