@@ -44,7 +44,7 @@ def test_help_lists_every_command(forge: Forge) -> None:
 def test_every_command_prints_json_on_demand() -> None:
     groups = [group.typer_instance for group in app.registered_groups]
     commands = [*app.registered_commands, *(c for g in groups if g is not None for c in g.registered_commands)]
-    assert len(commands) == 25
+    assert len(commands) == 26
     for command in commands:
         assert command.callback is not None
         assert "as_json" in command.callback.__annotations__, command.name

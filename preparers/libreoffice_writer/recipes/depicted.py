@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from datetime import timedelta
+from itertools import islice
 from types import MappingProxyType
 from typing import Any
 
@@ -35,7 +36,10 @@ _FIRMS = (
     "Larkfield Trading", "Bluestone Partners", "Amberley & Co", "Westhaven Supplies", "Corvus Logistics",
     "Halden Works", "Pinecrest Group", "Solway Traders", "Norbrook Services", "Kestrel Point Ltd",
 )  # fmt: skip
-_BIRDS = ("Falcon", "Heron", "Kestrel", "Osprey", "Merlin", "Harrier", "Plover", "Swift", "Curlew", "Egret")
+_BIRDS = (
+    "Falcon", "Heron", "Kestrel", "Osprey", "Merlin", "Harrier", "Plover", "Swift", "Curlew", "Egret", "Avocet",
+    "Bunting", "Dunlin", "Fulmar", "Gannet", "Jackdaw", "Lapwing", "Nightjar", "Pipit", "Siskin", "Wagtail", "Whimbrel",
+)  # fmt: skip
 _ROOMS = (
     "Atlas", "Borealis", "Cobalt", "Delphi", "Quartz", "Fjord", "Garnet", "Hazel", "Indigo", "Juniper", "Kelvin",
     "Lotus",
@@ -101,7 +105,7 @@ def _sign(made: Made, fresh: Fresh) -> Depicted:
 def _whiteboard(made: Made, fresh: Fresh) -> Depicted:
     """Three figures with what they stand for, under a heading."""
     title = fresh.text(("Spring targets", "Visitors hoped for", "Stock goals", "Parcels expected", "Next milestones"))
-    names = list(fresh.texts(_BIRDS))[:3]
+    names = list(islice(fresh.texts(_BIRDS), 3))
     figures = [f"{figure:g}" for figure in fresh.numbers(3, 210, 980, derived=sum)]
     labels = [f"Team {name}" for name in names]
     picture = sign([title, *zip(labels, figures, strict=True)], fresh.rng, surface="whiteboard")
@@ -146,7 +150,7 @@ def _renaming(made: Made, fresh: Fresh) -> Depicted:
 
 def _bars(made: Made, fresh: Fresh) -> Depicted:
     """A chart whose values stand above its bars."""
-    names = list(fresh.texts(_BIRDS))[:5]
+    names = list(islice(fresh.texts(_BIRDS), 5))
     figures = fresh.numbers(5, 205, 980, derived=lambda drawn: max(drawn) - min(drawn))
     ranked = sorted(zip(figures, names, strict=True))
     return bar_picture(names, figures, title="Results by team"), {
@@ -160,7 +164,7 @@ def _bars(made: Made, fresh: Fresh) -> Depicted:
 
 def _plan(made: Made, fresh: Fresh) -> Depicted:
     """A floor plan of six rooms: three above the corridor, three below."""
-    rooms = list(fresh.texts(_ROOMS))[:6]
+    rooms = list(islice(fresh.texts(_ROOMS), 6))
     above, below = rooms[:3], rooms[3:]
     return plan(rooms, fresh.rng, title="Floor plan"), {
         "rooms": rooms, "top_left": above[0], "top_right": above[-1], "bottom_left": below[0],
