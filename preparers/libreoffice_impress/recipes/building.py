@@ -34,7 +34,7 @@ _PLAIN = "none"
 def build(scene: Scenario, plan: Plan, *, decorate: tuple[Decoration, ...] = ()) -> Prepared[Deck]:
     """The presentation of a plan."""
     rng = scene.rng("deck", plan.topic)
-    theme = Theme(scene.locale, rng)
+    theme = Theme(scene.locale, rng, plan.taste)
     from preparers.libreoffice_impress.template import new_deck
 
     deck = new_deck()

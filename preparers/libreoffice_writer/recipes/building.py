@@ -91,14 +91,11 @@ def _chapters(document: Document, plan: Plan, theme: Theme, rng: Random) -> Iter
     inner = range(1, len(passages) - 1)
     spots = sorted(rng.sample(inner, min(len(plan.grids), len(inner))))
     titles = {passage.heading for passage in passages}
-    said = [plan.writing.title, plan.writing.subtitle, *(text for p in passages for text in p.paragraphs)]
     for number, passage in enumerate(passages):
         yield Paragraph((Run(passage.heading),), plan.chapter)
         yield from (Paragraph((Run(text),)) for text in passage.paragraphs)
         if number in listed:
-            # a point that also begins a paragraph could not be told from it by its first words
-            points = tuple(point for point in passage.points if not any(text.startswith(point) for text in said))
-            yield from _points(document, points, plan, first=number == listed[0])
+            yield from _points(document, passage.points, plan, first=number == listed[0])
         if number in spots:
             yield from _grid(plan.grids[spots.index(number)], plan, theme, titles)
 

@@ -25,7 +25,7 @@ def written(scene: Scenario, kind: str, rng: Random, chapters: int, *elsewhere: 
     too: not all of its points are in the document.
     """
     for _ in range(_TRIES):
-        plain = scene.writing(kind, rng, passages=chapters)
+        plain = _distinct(scene.writing(kind, rng, passages=chapters))
         writing = replace(plain, once=(*plain.once, *plain.often, *_figures(plain)))
         if _is_rich(writing, str(elsewhere)):
             break
@@ -42,6 +42,16 @@ def with_numbers(writing: Writing, pattern: str) -> Writing:
     """The writing with a number in front of each heading: "{}. ", "§ {} "."""
     passages = (
         replace(passage, heading=pattern.format(n) + passage.heading) for n, passage in enumerate(writing.passages, 1)
+    )
+    return replace(writing, passages=tuple(passages))
+
+
+def _distinct(writing: Writing) -> Writing:
+    """Without points that begin a paragraph, too: they could not be told from it by their first words."""
+    said = (writing.title, writing.subtitle, *_paragraphs(writing))
+    passages = (
+        replace(passage, points=tuple(p for p in passage.points if not any(text.startswith(p) for text in said)))
+        for passage in writing.passages
     )
     return replace(writing, passages=tuple(passages))
 
