@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from datetime import date
 from random import Random
 
-from forge.scenario import Scenario
+from forge.scenario import Person, Scenario
 from preparers._grid import Grid
 
-__all__ = ["FURTHER"]
+__all__ = ["FURTHER", "stations"]
 
 
 # ---- agreements and rules
@@ -77,8 +77,8 @@ def _sessions(scene: Scenario, rng: Random) -> Grid:
 
 
 def _running_order(scene: Scenario, rng: Random) -> Grid:
-    events = rng.sample(scene.status("event"), rng.randint(5, 7))
-    rows, minute = [], 60 * rng.randint(9, 11)
+    events = rng.sample(scene.status("event"), 5)
+    rows, minute = [], 60 * rng.randint(12, 15)
     for event in events:
         lasts = rng.choice((30, 45, 60, 75, 90))
         clock = f"{minute // 60}:{minute % 60:02}"
@@ -180,30 +180,30 @@ def _vacancies(scene: Scenario, rng: Random) -> Grid:
          scene.locale.money(round(scene.money(18, 48, rng)) * 100.0))
         for post in chosen
     )  # fmt: skip
-    columns = scene.words("role", "department", "contract", "weekly_hours", "monthly_pay")
+    columns = scene.words("role", "department", "contract", "hours", "monthly_pay")
     return Grid(scene.word("overview"), columns, rows, frozenset({3, 4}))
 
 
-def _stations(scene: Scenario, rng: Random) -> Grid:
+def stations(scene: Scenario, rng: Random, person: Person) -> Grid:
     """Where somebody worked, the present post first; each ends in the year in which the one after it begins."""
-    posts = [post for name in scene.organisation.departments for post in scene.posts(name)[1:]]
-    year, rows = scene.today.year - rng.randint(1, 3), []
-    end = str(scene.today.year)
-    for post in rng.sample(posts, rng.randint(4, 5)):
-        rows.append((str(year), end, post, rng.choice(scene.places), str(rng.choice((20, 30, 35, 40)))))
+    *between, last = scene.posts(person.department)[1:]
+    roles = [person.role, *between, last, last][: rng.randint(3, 4)]
+    year, end, rows = scene.today.year - rng.randint(1, 3), str(scene.today.year), []
+    for role in ([person.role] * (4 - len(roles) - 1) + roles + [scene.status("contract")[-1]])[:5]:
+        rows.append((str(year), end, role, rng.choice(scene.places), str(rng.choice((20, 30, 35, 40)))))
         end, year = str(year), year - rng.randint(2, 4)
-    columns = scene.words("start", "end", "role", "location", "weekly_hours")
+    columns = scene.words("start", "end", "role", "location", "hours")
     return Grid(scene.word("overview"), columns, tuple(rows), frozenset({4}))
 
 
 def _projects(scene: Scenario, rng: Random) -> Grid:
     names = rng.sample(scene.status("project"), rng.randint(4, 5))
     rows = tuple(
-        (name, rng.choice(scene.status("activity")), str(scene.today.year - rng.randint(0, 6)), str(rng.randint(3, 24)),
-         scene.locale.money(round(scene.money(3, 90, rng)) * 1000.0))
+        (name, rng.choice(scene.status("activity")), str(scene.today.year - rng.randint(0, 6)),
+         str(rng.randint(4, 90) * 5), scene.locale.money(round(scene.money(3, 90, rng)) * 1000.0))
         for name in names
     )  # fmt: skip
-    columns = scene.words("project", "activity", "year", "employees", "budget")
+    columns = scene.words("project", "activity", "year", "hours", "budget")
     return Grid(scene.word("projects"), columns, rows, frozenset({3, 4}))
 
 
@@ -228,5 +228,5 @@ FURTHER: Mapping[str, Callable[[Scenario, Random], Grid]] = {
     "payments": _payments, "limits": _limits, "departments": _departments, "phases": _phases, "sessions": _sessions,
     "running_order": _running_order, "events": _events, "appointments": _appointments, "equipment": _equipment,
     "branches": _branches, "channels": _channels, "survey": _survey, "measurements": _measurements,
-    "grades": _grades, "vacancies": _vacancies, "stations": _stations, "projects": _projects,
+    "grades": _grades, "vacancies": _vacancies, "projects": _projects,
 }  # fmt: skip

@@ -80,9 +80,10 @@ def _titled(id: int, title: str) -> Shape:
 
 def _title_slide(plan: Plan) -> Slide:
     subtitle = plan.writing.subtitle or plan.author.name
+    alone = not plan.byline or subtitle == plan.author.name
     shapes = (
         Shape(2, text=plain(plan.writing.title), placeholder="ctrTitle"),
-        Shape(3, text=plain(f"{subtitle}\n{plan.author.name}" if subtitle != plan.author.name else subtitle),
+        Shape(3, text=plain(subtitle if alone else f"{subtitle}\n{plan.author.name}"),
               placeholder="subTitle", slot=1),
     )  # fmt: skip
     return Slide(shapes, TITLE)

@@ -23,14 +23,15 @@ def quarterly_review(scene: Scenario, *, chapters: int = 4, decorate: Decoration
     """How a quarter went: slides with points, tables of branches and of ways of selling, a chart of four quarters."""
     rng = scene.rng("presentation", "quarterly_review")
     writing = scene.writing("quarterly_review", rng, passages=chapters)
+    person = _speaker(scene, writing, rng)
     quarters = tuple(f"{scene.word('quarter')} {n}" for n in range(1, 5))
     year = scene.today.year
     plan = Plan(
-        "quarterly_review", "quarterly review", writing, _speaker(scene, writing, rng),
+        "quarterly_review", "quarterly review", writing, person,
         grids(scene, rng, "branches", "channels"),
         ((scene.word("region"), scene.status("region")), (scene.word("department"), _departments(scene))),
         scene.word("revenue"), quarters, ((str(year - 1), _figures(rng, 40, 95)), (str(year), _figures(rng, 40, 99))),
-        scene.word("impressions"), "sober",
+        scene.word("impressions"), person.name not in writing.subtitle, "sober",
     )  # fmt: skip
     return build(scene, plan, decorate=decorate)
 
@@ -40,14 +41,16 @@ def onboarding(scene: Scenario, *, chapters: int = 4, decorate: Decorations = ()
     """A welcome to new colleagues: slides with points, the first appointments, whom to ask, how many work where."""
     rng = scene.rng("presentation", "onboarding")
     writing = scene.writing("onboarding", rng, passages=chapters)
+    person = _speaker(scene, writing, rng)
     year = scene.today.year
     plan = Plan(
-        "onboarding", "welcome presentation", writing, _speaker(scene, writing, rng),
+        "onboarding", "welcome presentation", writing, person,
         grids(scene, rng, "appointments", "departments"),
         ((scene.word("procedure"), scene.status("ticket_status")[:4]),
          (scene.word("expenses"), scene.status("expense_category")[:4])),
         scene.word("employees"), _departments(scene),
-        ((str(year - 1), _figures(rng, 3, 30)), (str(year), _figures(rng, 3, 35))), scene.word("impressions"), "lively",
+        ((str(year - 1), _figures(rng, 3, 30)), (str(year), _figures(rng, 3, 35))),
+        scene.word("impressions"), person.name not in writing.subtitle, "lively",
     )  # fmt: skip
     return build(scene, plan, decorate=decorate)
 
@@ -57,13 +60,14 @@ def product_launch(scene: Scenario, *, chapters: int = 4, decorate: Decorations 
     """The launch of a product: slides with points, prices, tasks, a chart of orders hoped for, the way to buyers."""
     rng = scene.rng("presentation", "product_launch")
     writing = scene.writing("product_launch", rng, passages=chapters)
-    target, planned = scene.words("target", "planned")
+    person = _speaker(scene, writing, rng)
+    minimum, target = scene.words("minimum", "target")
     plan = Plan(
-        "product_launch", "product launch", writing, _speaker(scene, writing, rng),
+        "product_launch", "product launch", writing, person,
         grids(scene, rng, "products", "tasks"),
         ((scene.word("procedure"), scene.status("order_status")[:4]), (scene.word("channel"), scene.status("channel"))),
-        scene.word("orders"), scene.places[:4], ((planned, _figures(rng, 20, 80)), (target, _figures(rng, 30, 99))),
-        scene.word("impressions"), "lively",
+        scene.word("orders"), scene.places[:4], ((minimum, _figures(rng, 12, 40)), (target, _figures(rng, 41, 99))),
+        scene.word("impressions"), person.name not in writing.subtitle, "lively",
     )  # fmt: skip
     return build(scene, plan, decorate=decorate)
 

@@ -29,5 +29,7 @@ class Plan:
     categories: tuple[str, ...]
     series: tuple[tuple[str, tuple[float, ...]], ...]
     picture_title: str
+    byline: bool = True
+    """Whether the author stands below the subtitle."""
     taste: Taste = "any"
     """What suits it: which of the looks it can get."""

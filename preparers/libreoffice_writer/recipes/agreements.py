@@ -24,9 +24,10 @@ def contract(
 ) -> Prepared[Document]:
     """A contract: the parties, four to six numbered clauses, tables of services and of payments, lines to sign on."""
     rng = scene.rng("contract")
-    author, office = rng.choice(scene.staff(12)), scene.organisation
+    office = scene.organisation
     tables = grids(scene, rng, "products", "payments", *rng.sample(("departments",), rng.randint(0, 1)))
-    words = written(scene, "contract", rng, chapters, tables, office.name, scene.clients, author.name)
+    words = written(scene, "contract", rng, chapters, tables, office.name, scene.clients)
+    signer = next((p for p in scene.people if p.name in str(words.passages[0])), scene.people[0])
     writing = with_numbers(words, "§ {} " if scene.locale.language == "de" else "{}. ")
     client = next((name for name in scene.clients if name in str(words)), scene.clients[0])
     opening = (
@@ -35,8 +36,8 @@ def contract(
         (scene.word("date"), scene.locale.long_date(scene.today)),
     )
     closing = ("", f"{office.city}, {scene.locale.long_date(scene.today)}", "", "", f"{_LINE}\t{_LINE}",
-               f"{author.name}\t{client}")  # fmt: skip
-    plan = Plan("contract", "contract", writing, author, opening, tables, numbered=True, taste="sober",
+               f"{signer.name}\t{client}")  # fmt: skip
+    plan = Plan("contract", "contract", writing, signer, opening, tables, numbered=True, taste="sober",
                 closing=closing)  # fmt: skip
     return build(scene, plan, decorate=decorate, mess=mess)
 

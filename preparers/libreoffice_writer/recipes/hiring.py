@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from forge.preparer import Prepared, recipe
 from forge.scenario import Scenario
+from preparers._further_grids import stations
 from preparers._grids import grids
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.facts import DocumentFacts
@@ -41,9 +42,10 @@ def cv(
 ) -> Prepared[Document]:
     """A curriculum vitae: how to reach the person, four to six parts, all with lists, tables of posts and projects."""
     rng = scene.rng("cv")
-    tables = grids(scene, rng, "stations", "projects")
-    writing = written(scene, "cv", rng, chapters, tables)
+    (projects,) = grids(scene, rng, "projects")
+    writing = written(scene, "cv", rng, chapters, projects)
     author = author_of(scene, writing, rng)
+    tables = (stations(scene, rng, author), projects)
     opening = (
         (scene.word("address"), scene.address(author)), (scene.word("phone"), author.phone),
         (scene.word("email"), author.email), (scene.word("birth_date"), scene.locale.long_date(author.born)),

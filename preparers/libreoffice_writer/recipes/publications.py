@@ -53,7 +53,7 @@ def programme(
 ) -> Prepared[Document]:
     """The programme of a day: where it takes place, four to six parts, all with lists, the order of events, people."""
     rng = scene.rng("programme")
-    tables = grids(scene, rng, "running_order", rng.choice(("contacts", "departments")))
+    tables = grids(scene, rng, "running_order", "contacts")
     writing = written(scene, "programme", rng, chapters, tables)
     author = author_of(scene, writing, rng)
     office = scene.organisation
