@@ -47,8 +47,8 @@ def _departments(scene: Scenario, rng: Random) -> Grid:
     names = scene.organisation.departments
     chosen = [names[n] for n in sorted(rng.sample(range(len(names)), min(len(names), rng.randint(4, 6))))]
     people = [rng.choice([p for p in scene.people if p.department == name]) for name in chosen]
-    rows = tuple((name, person.name, person.phone, person.email) for name, person in zip(chosen, people, strict=True))
-    return Grid(scene.word("contacts"), scene.words("department", "contact", "phone", "email"), rows)
+    rows = tuple((n, p.name, p.phone, _room(scene, rng)) for n, p in zip(chosen, people, strict=True))
+    return Grid(scene.word("contacts"), scene.words("department", "contact", "phone", "room"), rows)
 
 
 # ---- plans

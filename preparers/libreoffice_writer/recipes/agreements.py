@@ -11,7 +11,7 @@ from preparers.libreoffice_writer.recipes.building import build
 from preparers.libreoffice_writer.recipes.decorations import Decoration
 from preparers.libreoffice_writer.recipes.mess import Mess
 from preparers.libreoffice_writer.recipes.plan import Plan
-from preparers.libreoffice_writer.recipes.written import author_of, with_numbers, written
+from preparers.libreoffice_writer.recipes.written import author_of, named, with_numbers, written
 
 __all__ = ["contract", "policy", "proposal"]
 
@@ -27,7 +27,7 @@ def contract(
     office = scene.organisation
     tables = grids(scene, rng, "products", "payments", *rng.sample(("departments",), rng.randint(0, 1)))
     words = written(scene, "contract", rng, chapters, tables, office.name, scene.clients)
-    signer = next((p for p in scene.people if p.name in str(words.passages[0])), scene.people[0])
+    signer = named(scene, words.passages[0]) or scene.people[0]
     writing = with_numbers(words, "§ {} " if scene.locale.language == "de" else "{}. ")
     client = next((name for name in scene.clients if name in str(words)), scene.clients[0])
     opening = (
@@ -63,15 +63,14 @@ def proposal(
 def policy(
     scene: Scenario, *, chapters: int = 5, decorate: tuple[Decoration, ...] = (), mess: tuple[Mess, ...] = ()
 ) -> Prepared[Document]:
-    """A policy: since when it holds, four to six numbered parts with rules, tables of limits and of contacts."""
+    """A policy: who answers for it, four to six numbered parts with rules, tables of limits and of contacts."""
     rng = scene.rng("policy")
     tables = grids(scene, rng, "limits", "departments")
     writing = with_numbers(written(scene, "policy", rng, chapters, tables), "{} ")
     author = author_of(scene, writing, rng)
-    start = scene.dates(1, within_days=60, rng=rng, ahead=True)[0]
     opening = (
-        (scene.word("valid_from"), scene.locale.long_date(start)), (scene.word("responsible"), author.name),
-        (scene.word("approved"), scene.locale.long_date(scene.today)),
+        (scene.word("responsible"), author.name), (scene.word("department"), author.department),
+        (scene.word("date"), scene.locale.long_date(scene.today)),
     )  # fmt: skip
     plan = Plan("policy", "policy", writing, author, opening, tables,
                 numbered=True, taste="sober")  # fmt: skip

@@ -12,7 +12,7 @@ from preparers.libreoffice_writer.recipes.building import build
 from preparers.libreoffice_writer.recipes.decorations import Decoration
 from preparers.libreoffice_writer.recipes.mess import Mess
 from preparers.libreoffice_writer.recipes.plan import Plan
-from preparers.libreoffice_writer.recipes.written import author_of, written
+from preparers.libreoffice_writer.recipes.written import author_of, named, written
 
 __all__ = ["cv", "job_posting"]
 
@@ -21,15 +21,14 @@ __all__ = ["cv", "job_posting"]
 def job_posting(
     scene: Scenario, *, chapters: int = 5, decorate: tuple[Decoration, ...] = (), mess: tuple[Mess, ...] = ()
 ) -> Prepared[Document]:
-    """A job advertisement: where and until when, four to six parts, all with lists, the posts, the interviews."""
+    """A job advertisement: where it is and whom to write to, four to six parts, all with lists, the posts, the interviews."""
     rng = scene.rng("job posting")
     tables = grids(scene, rng, "vacancies", "appointments")
     writing = written(scene, "job_posting", rng, chapters, tables)
-    author = author_of(scene, writing, rng)
-    until = scene.dates(1, within_days=40, rng=rng, ahead=True)[0]
+    author = named(scene, writing.passages[-1]) or scene.people[0]
     opening = (
         (scene.word("company"), scene.organisation.name), (scene.word("location"), scene.organisation.address),
-        (scene.word("contact"), author.email), (scene.word("deadline"), scene.locale.long_date(until)),
+        (scene.word("contact"), author.email), (scene.word("phone"), author.phone),
     )  # fmt: skip
     plan = Plan("job_posting", "job posting", writing, author, opening,
                 tables, dense=True, taste="lively")  # fmt: skip

@@ -11,7 +11,7 @@ from preparers.libreoffice_writer.recipes.building import build
 from preparers.libreoffice_writer.recipes.decorations import Decoration
 from preparers.libreoffice_writer.recipes.mess import Mess
 from preparers.libreoffice_writer.recipes.plan import Plan
-from preparers.libreoffice_writer.recipes.written import author_of, written
+from preparers.libreoffice_writer.recipes.written import author_of, named, written
 
 __all__ = ["manual", "newsletter", "press_release", "programme"]
 
@@ -39,7 +39,7 @@ def press_release(
     rng = scene.rng("press release")
     tables = grids(scene, rng, "branches", "events")
     writing = written(scene, "press_release", rng, chapters, tables)
-    author = author_of(scene, writing, rng)
+    author = named(scene, writing.passages[-1]) or scene.people[0]
     office = scene.organisation
     opening = ((scene.word("contact"), f"{author.name}, {author.phone}"), (scene.word("email"), author.email))
     plan = Plan("press_release", "press release", writing, author, opening, tables,
@@ -68,14 +68,13 @@ def programme(
 def manual(
     scene: Scenario, *, chapters: int = 5, decorate: tuple[Decoration, ...] = (), mess: tuple[Mess, ...] = ()
 ) -> Prepared[Document]:
-    """A manual: since when it is valid, four to six chapters with numbered steps, tables of devices and of parts."""
+    """A manual: who wrote it, four to six chapters with numbered steps, tables of devices and of parts."""
     rng = scene.rng("manual")
     tables = grids(scene, rng, "equipment", "products", *rng.sample(("departments",), rng.randint(0, 1)))
     writing = written(scene, "manual", rng, chapters, tables)
     author = author_of(scene, writing, rng)
     opening = (
-        (scene.word("valid_from"), scene.locale.long_date(scene.today)), (scene.word("author"), author.name),
-        (scene.word("department"), author.department),
+        (scene.word("prepared_by"), author.name), (scene.word("last_update"), scene.locale.long_date(scene.today)),
     )  # fmt: skip
     plan = Plan("manual", "manual", writing, author, opening, tables, numbered=True, dense=True)
     return build(scene, plan, decorate=decorate, mess=mess)

@@ -9,7 +9,7 @@ from random import Random
 
 from forge.scenario import Person, Scenario, Writing
 
-__all__ = ["author_of", "with_numbers", "written"]
+__all__ = ["author_of", "named", "with_numbers", "written"]
 
 _TRIES = 24
 _ENOUGH = 2
@@ -34,8 +34,12 @@ def written(scene: Scenario, kind: str, rng: Random, chapters: int, *elsewhere: 
 
 def author_of(scene: Scenario, writing: Writing, rng: Random) -> Person:
     """Whom title and subtitle name, or one of the staff."""
-    said = f"{writing.title} {writing.subtitle}"
-    return next((person for person in scene.people if person.name in said), None) or rng.choice(scene.staff(12))
+    return named(scene, f"{writing.title} {writing.subtitle}") or rng.choice(scene.staff(12))
+
+
+def named(scene: Scenario, said: object) -> Person | None:
+    """One of the staff whose name stands in what is said."""
+    return next((person for person in scene.people if person.name in str(said)), None)
 
 
 def with_numbers(writing: Writing, pattern: str) -> Writing:
