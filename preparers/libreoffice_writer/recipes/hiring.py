@@ -21,7 +21,7 @@ __all__ = ["cv", "job_posting"]
 def job_posting(
     scene: Scenario, *, chapters: int = 5, decorate: tuple[Decoration, ...] = (), mess: tuple[Mess, ...] = ()
 ) -> Prepared[Document]:
-    """A job advertisement: where it is and whom to write to, four to six parts, all with lists, the posts, the interviews."""
+    """A job advertisement: whom to write to, four to six parts, all with lists, the posts, the interviews."""
     rng = scene.rng("job posting")
     tables = grids(scene, rng, "vacancies", "appointments")
     writing = written(scene, "job_posting", rng, chapters, tables)
