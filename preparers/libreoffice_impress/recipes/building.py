@@ -62,7 +62,7 @@ def _slides(scene: Scenario, plan: Plan, theme: Theme, rng: Random) -> Iterator[
     spots = sorted(rng.choices(range(1, len(inner) + 1), k=len(others)))
     for number, passage in enumerate(inner):
         yield from (others[n] for n, spot in enumerate(spots) if spot == number)
-        yield _points_slide(passage, rng)
+        yield _points_slide(passage, rng, said=plan.introduced and number == 0)
     yield from (others[n] for n, spot in enumerate(spots) if spot == len(inner))
     yield _points_slide(last, rng)
 
@@ -89,9 +89,9 @@ def _title_slide(plan: Plan) -> Slide:
     return Slide(shapes, TITLE)
 
 
-def _points_slide(passage: Passage, rng: Random) -> Slide:
+def _points_slide(passage: Passage, rng: Random, *, said: bool = False) -> Slide:
     points = Text(tuple(Paragraph((Run(point),)) for point in passage.points))
-    notes = "\n".join(passage.paragraphs) if rng.random() < _SPOKEN else ""
+    notes = "\n".join(passage.paragraphs) if rng.random() < _SPOKEN or said else ""
     return Slide(
         (_titled(2, passage.heading), Shape(3, text=points, placeholder="obj", slot=1)), CONTENT, notes=notes
     )  # fmt: skip

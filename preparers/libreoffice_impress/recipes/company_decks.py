@@ -31,7 +31,7 @@ def quarterly_review(scene: Scenario, *, chapters: int = 4, decorate: Decoration
         grids(scene, rng, "branches", "channels"),
         ((scene.word("region"), scene.status("region")), (scene.word("department"), _departments(scene))),
         scene.word("revenue"), quarters, ((str(year - 1), _figures(rng, 40, 95)), (str(year), _figures(rng, 40, 99))),
-        scene.word("impressions"), person.name not in writing.subtitle, "sober",
+        scene.word("impressions"), person.name not in writing.subtitle, True, "sober",
     )  # fmt: skip
     return build(scene, plan, decorate=decorate)
 
@@ -50,7 +50,7 @@ def onboarding(scene: Scenario, *, chapters: int = 4, decorate: Decorations = ()
          (scene.word("expenses"), scene.status("expense_category")[:4])),
         scene.word("employees"), _departments(scene),
         ((str(year - 1), _figures(rng, 3, 30)), (str(year), _figures(rng, 3, 35))),
-        scene.word("impressions"), person.name not in writing.subtitle, "lively",
+        scene.word("impressions"), person.name not in writing.subtitle, True, "lively",
     )  # fmt: skip
     return build(scene, plan, decorate=decorate)
 
@@ -67,7 +67,7 @@ def product_launch(scene: Scenario, *, chapters: int = 4, decorate: Decorations 
         grids(scene, rng, "products", "tasks"),
         ((scene.word("procedure"), scene.status("order_status")[:4]), (scene.word("channel"), scene.status("channel"))),
         scene.word("orders"), scene.places[:4], ((minimum, _figures(rng, 12, 40)), (target, _figures(rng, 41, 99))),
-        scene.word("impressions"), person.name not in writing.subtitle, "lively",
+        scene.word("impressions"), person.name not in writing.subtitle, True, "lively",
     )  # fmt: skip
     return build(scene, plan, decorate=decorate)
 

@@ -31,5 +31,7 @@ class Plan:
     picture_title: str
     byline: bool = True
     """Whether the author stands below the subtitle."""
+    introduced: bool = False
+    """Whether there is always something to say to the first list of points."""
     taste: Taste = "any"
     """What suits it: which of the looks it can get."""
