@@ -30,9 +30,16 @@ def _next(*values: str) -> Any:
 
 # ---- the page
 Paper = Annotated[Literal["A3", "A4", "A5", "Letter", "Legal", "Tabloid"], Kind("paper", _next(*_PAPERS))]
-Orientation = Annotated[
-    Literal["portrait", "landscape"], Kind("orientation", _next("portrait", "landscape"))
-]  # fmt: skip
+
+
+def _other_orientations(place: Place) -> Iterator[Any]:
+    """The other one, then other paper in its place."""
+    yield "portrait" if place.value == "landscape" else "landscape"
+    if place.args.get("paper") is None:
+        yield from ({place.name: None, "paper": paper} for paper in ("Legal", "A5"))
+
+
+Orientation = Annotated[Literal["portrait", "landscape"], Kind("orientation", _other_orientations)]
 
 
 def _other_margins(place: Place) -> Iterator[Any]:

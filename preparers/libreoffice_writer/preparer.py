@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 from forge.model import Fact, Files, Snapshot
@@ -64,9 +64,12 @@ class Writer(Preparer[Document]):
         return fact == "label" and level in start and start.get(level) == oracle.get(level)
 
     def half(self, start: Document, done: Document) -> Document | None:
-        """The work done on the first half of the changed blocks only."""
+        """The work done on the first half of the changed blocks only; where none has changed, on the first half of
+        what is said of the pages, or of the properties."""
         if len(start.blocks) != len(done.blocks):
             return None
+        if start.blocks == done.blocks:
+            return _half_around(start, done)
         changed = [n for n, (a, b) in enumerate(zip(start.blocks, done.blocks, strict=True)) if a != b]
         undone = changed[(len(changed) + 1) // 2 :]
         if not undone:
@@ -107,6 +110,19 @@ class Writer(Preparer[Document]):
 
 
 _PICTURES = (".png", ".jpg", ".jpeg", ".gif")
+
+
+def _half_around(start: Document, done: Document) -> Document | None:
+    """The document with half of what the last section, or else the properties, say anew."""
+    for name in ("section", "properties"):
+        was, now = getattr(start, name), getattr(done, name)
+        changed = [f.name for f in fields(was) if getattr(was, f.name) != getattr(now, f.name)]
+        undone = changed[(len(changed) + 1) // 2 :]
+        if undone:
+            fork = done.fork()
+            setattr(fork, name, replace(now, **{part: getattr(was, part) for part in undone}))
+            return fork
+    return None
 
 
 def _in_pieces(paragraph: Paragraph) -> Paragraph:

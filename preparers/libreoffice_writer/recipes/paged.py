@@ -5,28 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Literal
 
+from preparers.libreoffice_writer.blocks import Table
 from preparers.libreoffice_writer.document import Properties
 from preparers.libreoffice_writer.edits.pages import number_lines
 from preparers.libreoffice_writer.edits.sections import set_columns, turn_chapter
 from preparers.libreoffice_writer.finding import under
-from preparers.libreoffice_writer.inline import Paragraph
+from preparers.libreoffice_writer.inline import Paragraph, Run
 from preparers.libreoffice_writer.recipes.made import Made
 
 __all__ = ["PAGED", "Paged"]
 
-Paged = Literal["all_columns", "columns", "landscape", "line_numbers", "properties"]
+Paged = Literal["all_columns", "below_tables", "columns", "landscape", "line_numbers", "properties"]
 _GAPS = (0.8, 1.0, 1.25)
 """Centimetres between columns."""
 
 
+def _below_tables(made: Made) -> None:
+    """A sentence of its own below every table, so that no chapter ends with one."""
+    blocks = made.document.blocks
+    for number in reversed([n for n, block in enumerate(blocks) if isinstance(block, Table)]):
+        made.insert(number + 1, Paragraph((Run(made.scene.sentence(made.rng)),)))
+    made.places["below_tables"] = ()
+
+
 def _landscape(made: Made) -> None:
-    """A chapter in the middle on landscape pages."""
-    blocks, chapters = made.document.blocks, made.chapters()
-    fit = [
-        title for number, title in chapters[1:-1]
-        if isinstance(blocks[number - 1], Paragraph) and isinstance(blocks[made.end_of(title) - 1], Paragraph)
-    ]  # fmt: skip
-    title = made.rng.choice(fit or [chapters[-1][1]])
+    """A chapter in the middle on landscape pages; none of the tables ends a chapter."""
+    _below_tables(made)
+    _, title = made.rng.choice(made.chapters()[1:-1])
     turn_chapter(made.document, heading=title)
     made.places["landscape"] = (title,)
 
@@ -67,6 +72,6 @@ def _properties(made: Made) -> None:
 
 
 PAGED: Mapping[str, Callable[[Made], None]] = {
-    "all_columns": _all_columns, "columns": _columns, "landscape": _landscape, "line_numbers": _line_numbers,
-    "properties": _properties,
+    "all_columns": _all_columns, "below_tables": _below_tables, "columns": _columns, "landscape": _landscape,
+    "line_numbers": _line_numbers, "properties": _properties,
 }  # fmt: skip
