@@ -15,7 +15,7 @@ from preparers.libreoffice_writer.kinds import Heading
 from preparers.libreoffice_writer.kinds_looks import Centimetres, Switch
 from preparers.libreoffice_writer.kinds_pages import ColumnCount
 from preparers.libreoffice_writer.meaning.pages import put_sections
-from preparers.libreoffice_writer.meaning.sections import spread
+from preparers.libreoffice_writer.meaning.sections import extents, spread
 from preparers.libreoffice_writer.observing.same import same
 from preparers.libreoffice_writer.wordml import CM
 
@@ -37,19 +37,24 @@ def set_columns(
 ) -> None:  # fmt: skip
     """Format ▸ Columns: all pages in columns, or what stands under a heading, up to the next heading of its level.
 
-    `gap` is the space between columns of equal width, `line` a line in it. One column takes columns away.
+    `gap` is the space between columns of equal width, `line` a line in it; they stay as they are where nothing is said.
+    One column takes columns away.
     """
-    if count > 1 and gap is None:
-        raise ValueError("say how wide the gap is")
-    wanted = Columns(count, (gap or 0.0) * CM, bool(line)) if count > 1 else Columns()
     spot = spread(document, under)
     if spot is None:
-        _split(document, under or "", wanted)
+        _split(document, under or "", _columns(Columns(), count, gap, line))
         return
     section = list(document.sections())[spot]
+    wanted = _columns(section.columns, count, gap, line)
     if _alike(section.columns, wanted):
         raise ValueError("it is set in such columns already")
     put_sections(document, {spot: replace(section, columns=wanted)})
+
+
+def _columns(was: Columns, count: int, gap: float | None, line: bool | None) -> Columns:
+    if count == 1:
+        return Columns()
+    return Columns(count, was.gap if gap is None else gap * CM, was.line if line is None else line)
 
 
 def _alike(one: Columns, other: Columns) -> bool:
@@ -60,22 +65,22 @@ def _alike(one: Columns, other: Columns) -> bool:
 
 def _split(document: Document, heading: str, columns: Columns) -> None:
     """Make what stands under a heading a section that goes on where the text before it ends."""
-    below = under(document, heading)
-    base, inside = document.section, document.blocks[below.start : below.stop]
-    if any(isinstance(block, SectionBreak) for block in document.blocks):
-        raise ValueError("the document has sections already")
-    if columns.count == 1:
+    below, every = under(document, heading), list(extents(document))
+    inside = document.blocks[below.start : below.stop]
+    spot = next((n for n, held in enumerate(every) if below.start in held and below.stop in held), None)
+    if columns.count == 1 and len(every) == 1:
         raise ValueError("it is not set in columns")
-    if below.stop == len(document.blocks):
-        raise ValueError("that is the end of the document")
+    if spot is None:
+        raise ValueError("it ends with a section, or with the document")
     if not inside or not all(isinstance(block, Paragraph) for block in (inside[0], inside[-1])):
         raise ValueError("what stands there does not begin and end with a paragraph")
+    base = list(document.sections())[spot]
     going_on = replace(base, start="continuous", stories=(), number_start=None)
+    put_sections(document, {spot: going_on})
     document.blocks = [
         *document.blocks[: below.start], SectionBreak(base), *inside,
         SectionBreak(replace(going_on, columns=columns)), *document.blocks[below.stop :],
     ]  # fmt: skip
-    document.section = going_on
 
 
 # ---- a chapter on pages of its own kind

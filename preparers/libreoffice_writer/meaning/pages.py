@@ -103,7 +103,8 @@ def _fits(was: Section, now: Section, side: int, wished: float | None) -> bool:
         return at <= margin + 0.5 and (_near(margin, wished) or _near(at, wished))
     if crowded(was, part):
         return _near(margin, was.margins[side]) and _near(at, _at(was, part))
-    return was.margins[side] - 0.5 <= margin <= was.margins[side] + _MOST and 0 <= at <= margin + 0.5
+    within = _near(margin, was.margins[side]) and 0 <= at <= margin + 0.5
+    return within or (_near(at, was.margins[side]) and at <= margin <= at + _MOST)
 
 
 def crowded(section: Section, part: str) -> bool:
