@@ -7,7 +7,7 @@ from typing import Any
 
 from .characters import set_looks
 from .paragraphs import LINES, set_layout
-from .tools import blocks, constant, enum, hundredths, is_table, struct
+from .tools import blocks, constant, enum, hundredths, is_table, paragraph, struct
 
 MARGINS = {"top": "TopMargin", "right": "RightMargin", "bottom": "BottomMargin", "left": "LeftMargin"}
 NUMBERS = {"upperLetter": "CHARS_UPPER_LETTER", "lowerLetter": "CHARS_LOWER_LETTER", "upperRoman": "ROMAN_UPPER",
@@ -17,24 +17,11 @@ FIELDS = {"page": "PageNumber", "pages": "PageCount", "date": "DateTime", "title
 NAMES = {"title": "Title", "subject": "Subject", "comments": "Description"}
 
 
-def own_paragraph(document: Any, words: str) -> Any:
-    """The paragraph outside indexes that begins with these words."""
-    found = [b for b in blocks(document) if not is_table(b) and b.String.startswith(words) and not indexed(b)]
-    if len(found) != 1:
-        raise ValueError(f"{len(found)} paragraphs begin {words!r}")
-    return found[0]
-
-
-def indexed(paragraph: Any) -> bool:
-    section = paragraph.TextSection
-    return section is not None and section.DocumentIndex is not None
-
-
 def page_styles(document: Any, heading: str | None) -> list[Any]:
     """The page style at a heading, or all that the paragraphs of the document are on."""
     view = document.CurrentController.ViewCursor
     family = document.StyleFamilies.getByName("PageStyles")
-    starts = [own_paragraph(document, heading)] if heading else [b for b in blocks(document) if not is_table(b)]
+    starts = [paragraph(document, heading)] if heading else [b for b in blocks(document) if not is_table(b)]
     names: dict[str, None] = {}
     for start in starts:
         view.gotoRange(start.Start, False)
@@ -162,7 +149,7 @@ def set_columns(document: Any, *, ends: list[str] | None, count: int, gap: float
         for style in page_styles(document, None):
             style.TextColumns = made
         return
-    first, last = (own_paragraph(document, words) for words in ends)
+    first, last = (paragraph(document, words) for words in ends)
     there = first.TextSection
     if there is not None:
         there.TextColumns = made
@@ -176,12 +163,12 @@ def set_columns(document: Any, *, ends: list[str] | None, count: int, gap: float
 
 def turn_chapter(document: Any, *, first: str, behind: str | None) -> None:
     """Insert ▸ More Breaks ▸ Manual Break ▸ Page break with the style Landscape, and back again."""
-    start = own_paragraph(document, first)
+    start = paragraph(document, first)
     document.CurrentController.ViewCursor.gotoRange(start.Start, False)
     usual = document.CurrentController.ViewCursor.PageStyleName
     start.PageDescName = "Landscape"
     if behind is not None:
-        own_paragraph(document, behind).PageDescName = usual
+        paragraph(document, behind).PageDescName = usual
 
 
 # ---- tables of contents, properties
@@ -189,7 +176,7 @@ def insert_contents(document: Any, *, before: str, title: str, levels: int) -> N
     """Insert ▸ Table of Contents and Index, with the cursor in front of a heading."""
     index = document.createInstance("com.sun.star.text.ContentIndex")
     index.Title, index.CreateFromOutline, index.Level = title, True, levels
-    cursor = document.Text.createTextCursorByRange(own_paragraph(document, before).Start)
+    cursor = document.Text.createTextCursorByRange(paragraph(document, before).Start)
     document.Text.insertTextContent(cursor, index, False)
     index.update()
 
