@@ -7,12 +7,15 @@ from dataclasses import dataclass
 
 from forge.model import Area, Exactly
 
-__all__ = ["everything", "in_cells", "in_pictures", "in_styles", "in_table", "in_text", "whole"]
+__all__ = [
+    "everything", "in_cells", "in_edges", "in_pictures", "in_sections", "in_styles", "in_table", "in_text", "whole",
+]  # fmt: skip
 
 _BODY = re.compile(r"(?:p|t)\d+(?:/r\d+c\d+/(?:p|t)\d+)*")
 _CELL = re.compile(r"t\d+/r\d+c\d+(?:/t\d+/r\d+c\d+)*")
 _PICTURE = re.compile(r"p\d+/image\d+")
 _STYLE = re.compile(r"style/.+")
+_SECTION = re.compile(r"section\d+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +48,16 @@ def in_table(number: int, *facts: str) -> Area:
 def in_pictures(*facts: str) -> Area:
     """The named facts of the pictures of the body outside tables: `size`, `wrap`, `place`."""
     return _Facts(frozenset(facts), _PICTURE)
+
+
+def in_sections(*facts: str) -> Area:
+    """The named facts of all sections as such: `margins`, `page`, `columns`."""
+    return _Facts(frozenset(facts), _SECTION)
+
+
+def in_edges(part: str, *facts: str) -> Area:
+    """The named facts of what stands at the head or foot of pages; part: header, footer_first, …"""
+    return _Facts(frozenset(facts), re.compile(rf"section\d+/{part}/p\d+"))
 
 
 def in_styles(*facts: str) -> Area:

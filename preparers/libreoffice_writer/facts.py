@@ -85,6 +85,8 @@ class DocumentFacts:
     """Table -> column of figures -> their average, written like them."""
     sortable_columns: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     """Table -> the columns whose cells have an order of which nobody is in doubt, and do not stand in it."""
+    plain_chapters: tuple[str, ...] = ()
+    """Later chapters that end with a paragraph, and in front of which one ends with a paragraph, too."""
     pictures: int = 0
     header: str = ""
     """The text at the head of the pages; empty where there is none."""

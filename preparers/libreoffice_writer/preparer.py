@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from forge.model import Fact, Files, Snapshot
 from forge.preparer import Application, Preparer, Whereabouts, Workspace
+from preparers.libreoffice_writer.blocks import Contents
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.inline import Paragraph, Run
 
@@ -64,16 +65,29 @@ class Writer(Preparer[Document]):
         return fact == "label" and level in start and start.get(level) == oracle.get(level)
 
     def half(self, start: Document, done: Document) -> Document | None:
-        """The work done on the first half of the changed blocks only."""
+        """The work done on the first half of the changed blocks only; where none has changed, on the first half of
+        what is said of the pages, or of the properties."""
         if len(start.blocks) != len(done.blocks):
             return None
+        if start.blocks == done.blocks:
+            return _half_around(start, done)
         changed = [n for n, (a, b) in enumerate(zip(start.blocks, done.blocks, strict=True)) if a != b]
         undone = changed[(len(changed) + 1) // 2 :]
-        if not undone:
-            return None
         fork = done.fork()
+        if not undone:
+            return self._half_contents(start, fork, changed[0])
         for place in undone:
             fork.blocks[place] = start.blocks[place]
+        return fork
+
+    @staticmethod
+    def _half_contents(start: Document, fork: Document, place: int) -> Document | None:
+        """Where a table of contents is all that has changed, half of that."""
+        was, now = start.blocks[place], fork.blocks[place]
+        half = _half_of(was, now) if isinstance(was, Contents) and isinstance(now, Contents) else None
+        if half is None:
+            return None
+        fork.blocks[place] = half
         return fork
 
     def damages(self, document: Document, rng: random.Random) -> Iterator[tuple[str, Document]]:
@@ -107,6 +121,32 @@ class Writer(Preparer[Document]):
 
 
 _PICTURES = (".png", ".jpg", ".jpeg", ".gif")
+
+
+def _half_around(start: Document, done: Document) -> Document | None:
+    """The document with half of what the last section, or else the properties, say anew."""
+    for name in ("section", "properties"):
+        half = _half_of(getattr(start, name), getattr(done, name))
+        if half is not None:
+            fork = done.fork()
+            setattr(fork, name, half)
+            return fork
+    return None
+
+
+def _half_of(was: Any, now: Any) -> Any:
+    """A value with half of what it says anew, of its one part that differs where there is just one; None for none."""
+    changed = [name for name in _parts(now) if getattr(was, name) != getattr(now, name)]
+    if len(changed) == 1 and is_dataclass(getattr(now, changed[0])):
+        inner = _half_of(getattr(was, changed[0]), getattr(now, changed[0]))
+        return None if inner is None else replace(now, **{changed[0]: inner})
+    undone = {name: getattr(was, name) for name in changed[(len(changed) + 1) // 2 :]}
+    return replace(now, **undone) if undone else None
+
+
+def _parts(value: Any) -> list[str]:
+    """What a half is taken from; the entries of a table of contents are the application's."""
+    return ["instruction", "title"] if isinstance(value, Contents) else [f.name for f in fields(value)]
 
 
 def _in_pieces(paragraph: Paragraph) -> Paragraph:

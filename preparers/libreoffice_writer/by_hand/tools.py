@@ -47,9 +47,17 @@ def is_table(block: Any) -> bool:
     return bool(block.supportsService("com.sun.star.text.TextTable"))
 
 
+def is_indexed(paragraph: Any) -> bool:
+    """Whether a paragraph is an entry of a table of contents."""
+    section = paragraph.TextSection
+    return section is not None and section.DocumentIndex is not None
+
+
 def paragraph(document: Any, words: str) -> Any:
-    """The paragraph of the body that begins with these words. Raises ValueError unless there is just one."""
-    found = [block for block in blocks(document) if not is_table(block) and block.String.startswith(words)]
+    """The paragraph of the body that begins with these words. Raises ValueError unless there is just one; what tables
+    of contents list does not count."""
+    named = [block for block in blocks(document) if not is_table(block) and block.String.startswith(words)]
+    found = [block for block in named if not is_indexed(block)]
     if len(found) != 1:
         raise ValueError(f"{len(found)} paragraphs begin {words!r}")
     return found[0]

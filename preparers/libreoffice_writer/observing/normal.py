@@ -10,7 +10,6 @@ from hashlib import sha256
 from urllib.parse import unquote
 
 from preparers.libreoffice_writer.blocks import Block, SectionBreak, Table
-from preparers.libreoffice_writer.formatting import Layout
 from preparers.libreoffice_writer.inline import Break, Comment, CommentEnd, Inline, Mark, Paragraph
 
 __all__ = ["digest", "field_name", "is_blank", "link", "separate"]
@@ -114,4 +113,7 @@ def is_blank(blocks: Sequence[Block] | None) -> bool:
     """Whether a header or footer shows nothing."""
     if not blocks:
         return True
-    return all(isinstance(b, Paragraph) and not b.content and b.layout == Layout() for b in blocks)
+    return all(
+        isinstance(b, Paragraph) and not b.content and b.layout.borders is None and b.layout.shading is None
+        for b in blocks
+    )

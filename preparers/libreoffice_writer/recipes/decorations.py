@@ -22,6 +22,7 @@ from preparers.libreoffice_writer.inline import (
     Run,
 )
 from preparers.libreoffice_writer.recipes.made import Made
+from preparers.libreoffice_writer.recipes.paged import PAGED, Paged
 from preparers.libreoffice_writer.recipes.pictured import PICTURED, Pictured
 from preparers.libreoffice_writer.recipes.pictures import chart
 from preparers.libreoffice_writer.recipes.wording import some_group
@@ -29,7 +30,7 @@ from preparers.libreoffice_writer.rewriting import between, shown
 
 __all__ = ["DECORATIONS", "Decoration"]
 
-Decoration = Pictured | Literal[
+Decoration = Pictured | Paged | Literal[
     "bookmarks", "changes", "comments", "contents", "emphasis", "footnotes", "header", "links", "page_breaks",
     "page_numbers", "pictures",
 ]  # fmt: skip
@@ -209,5 +210,5 @@ def _page_numbers(made: Made) -> None:
 DECORATIONS: Mapping[str, Callable[[Made], None]] = {
     "bookmarks": _bookmarks, "changes": _changes, "comments": _comments, "contents": _contents,
     "emphasis": _emphasis, "footnotes": _footnotes, "header": _header, "links": _links,
-    "page_breaks": _page_breaks, "page_numbers": _page_numbers, "pictures": _pictures, **PICTURED,
+    "page_breaks": _page_breaks, "page_numbers": _page_numbers, "pictures": _pictures, **PICTURED, **PAGED,
 }  # fmt: skip

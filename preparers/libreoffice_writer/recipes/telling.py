@@ -19,7 +19,7 @@ from preparers.libreoffice_writer.finding import (
     spans_of,
     under,
 )
-from preparers.libreoffice_writer.inline import Image
+from preparers.libreoffice_writer.inline import Image, Paragraph
 from preparers.libreoffice_writer.kinds import is_distinct, repeated_words
 from preparers.libreoffice_writer.recipes.made import Made
 from preparers.libreoffice_writer.recipes.tabulated import tabulated
@@ -70,6 +70,7 @@ def facts_of(made: Made) -> DocumentFacts:
                   for n, found in enumerate(tables, 1)},
         heading_of=dict(enumerate(_above_tables(document), 1)),
         **tabulated(tables, plan.grids, made.scene.locale), extra=dict(made.extra),
+        plain_chapters=tuple(_plain(document, chapters)),
         pictures=sum(isinstance(item, Image) for item in made.contents()),
         header=_edge(document, "header"), footer=_edge(document, "footer"), places=dict(made.places),
         sentences=tuple(_new_sentences(made)),
@@ -93,6 +94,14 @@ def _busy(document: Document) -> Iterator[str]:
         inside = under(document, title)
         deeper = any(other in inside and lower > level for other, lower, _ in every if other != number)
         if not deeper and sum(_prose(document, n) for n in inside) > 1:
+            yield title
+
+
+def _plain(document: Document, chapters: tuple[str, ...]) -> Iterator[str]:
+    for title in chapters[1:]:
+        inside = under(document, title)
+        ends = document.blocks[inside.start - 2], document.blocks[inside.stop - 1]
+        if all(isinstance(block, Paragraph) for block in ends):
             yield title
 
 

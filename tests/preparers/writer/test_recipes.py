@@ -23,14 +23,16 @@ from preparers.libreoffice_writer.preparer import Writer
 from preparers.libreoffice_writer.reading.document import read
 from preparers.libreoffice_writer.recipes.decorations import DECORATIONS
 from preparers.libreoffice_writer.recipes.mess import MESSES
+from preparers.libreoffice_writer.recipes.paged import PAGED
 
 WRITER = Writer()
 RECIPES = sorted(WRITER.verbs("recipe"))
-NOTED = ("footnotes",)
-"""Decorations that may not meet comments."""
+NOTED = ("footnotes", *PAGED)
+"""Decorations that may not meet comments, or each other."""
 DRESSED = {
     "plain": {}, "decorated": {"decorate": tuple(d for d in DECORATIONS if d not in NOTED)},
     "untidy": {"decorate": ("footnotes", "page_numbers"), "mess": tuple(MESSES)},
+    "paged": {"decorate": ("columns", "line_numbers", "properties")},
 }  # fmt: skip
 
 
