@@ -129,7 +129,7 @@ def line_table(document: Any, *, slide: int, edges: list[list[Any]], width: floa
         for side in EDGES:
             there = side.lower() in sides
             line = struct("table.BorderLine2", Color=int(colour, 16) if there else 0)
-            line.OuterLineWidth = line.LineWidth = wide if there else 0
+            line.OuterLineWidth = wide if there else 0
             setattr(cell, f"{side}Border", line)
 
 

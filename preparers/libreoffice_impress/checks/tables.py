@@ -22,12 +22,21 @@ from preparers.libreoffice_impress.meaning.comparing_tables import (
 from preparers.libreoffice_impress.meaning.gridding import table_on
 
 __all__ = [
-    "cell_says", "cells_merged", "column_filled", "column_gone", "column_inserted", "column_renamed", "row_gone",
-    "row_inserted", "row_moved", "rows_sorted",
+    "cell_says",
+    "cells_merged",
+    "column_filled",
+    "column_gone",
+    "column_inserted",
+    "column_renamed",
+    "finding",
+    "row_gone",
+    "row_inserted",
+    "row_moved",
+    "rows_sorted",
 ]  # fmt: skip
 
 
-def _finding(name: str, held: Callable[[], tuple[bool, str]]) -> Finding:
+def finding(name: str, held: Callable[[], tuple[bool, str]]) -> Finding:
     """A finding of what holds and is seen; things that are not there are wrong as well."""
     try:
         kept, seen = held()
@@ -49,7 +58,7 @@ def cell_says(
         key = text if place == 0 else row
         return said[row_of(said, key)][place] == text, f"it says {short(said[row_of(said, key)][place])}"
 
-    return _finding("cell_says", held)
+    return finding("cell_says", held)
 
 
 @check(judges=lambda a: [])
@@ -60,7 +69,7 @@ def column_renamed(before: Deck, after: Deck, *, slide: TableSlide, column: Colu
         found = columns(told(after, slide))
         return found.count(text) == 1 and column not in found, f"the headings are {short(found)}"
 
-    return _finding("column_renamed", held)
+    return finding("column_renamed", held)
 
 
 @check(judges=lambda a: [])
@@ -72,7 +81,7 @@ def column_filled(before: Deck, after: Deck, *, slide: TableSlide, column: Colum
         found = {line[column_of(said, column)] for line in said[1:]}
         return found == {text}, f"its cells say {short(sorted(found))}"
 
-    return _finding("column_filled", held)
+    return finding("column_filled", held)
 
 
 # ---- rows
@@ -105,7 +114,7 @@ def row_inserted(
         wrong = wrong or changed_elsewhere(before, after, slide, "height") or _heights(before, after, slide, at)
         return found == wanted and not wrong, wrong or f"there stands {short(found)}"
 
-    return _finding("row_inserted", held)
+    return finding("row_inserted", held)
 
 
 def _heights(before: Deck, after: Deck, slide: str, at: int) -> str:
@@ -127,7 +136,7 @@ def row_gone(before: Deck, after: Deck, *, slide: TableSlide, row: RowKey) -> Fi
         found = keys(told(after, slide))
         return row not in found, f"the rows are {short(found)}"
 
-    return _finding("row_gone", held)
+    return finding("row_gone", held)
 
 
 @check(judges=lambda a: [])
@@ -142,7 +151,7 @@ def row_moved(
         follows = found[spot + 1] if 0 <= spot < len(found) - 1 else None
         return spot >= 0 and follows == before_row, f"behind it stands {short(follows)}"
 
-    return _finding("row_moved", held)
+    return finding("row_moved", held)
 
 
 @check(judges=lambda a: [])
@@ -159,7 +168,7 @@ def rows_sorted(
             [(text, text) for text in found], descending=descending
         ), f"the order is {short(found)}"
 
-    return _finding("rows_sorted", held)
+    return finding("rows_sorted", held)
 
 
 # ---- columns
@@ -184,7 +193,7 @@ def column_inserted(
         wrong = wrong or changed_elsewhere(before, after, slide, "width", "left") or _widths(before, after, slide, at)
         return found == wanted and not wrong, wrong or f"there stands {short(found)}"
 
-    return _finding("column_inserted", held)
+    return finding("column_inserted", held)
 
 
 def _widths(before: Deck, after: Deck, slide: str, at: int | None) -> str:
@@ -210,7 +219,7 @@ def column_gone(before: Deck, after: Deck, *, slide: TableSlide, column: ColumnH
             wrong = wrong or "the other columns have lost their proportions"
         return column not in found and min(now) >= _NARROW and not wrong, wrong or f"the headings are {short(found)}"
 
-    return _finding("column_gone", held)
+    return finding("column_gone", held)
 
 
 # ---- merged
@@ -231,4 +240,4 @@ def cells_merged(
         merged = (cell.across, cell.down) == (end - begin + 1, 1)
         return merged and cell.text.words.split("\n") == wanted, f"it covers {cell.across} cells: {cell.text.words!r}"
 
-    return _finding("cells_merged", held)
+    return finding("cells_merged", held)
