@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from .tools import enum, hundredths, page, shapes, struct
+from .tools import command, enum, hundredths, page, shapes, struct
 
 TEMPLATES = {
     "column": ("Column", "StackedColumn"), "bar": ("Bar", "StackedBar"), "line": ("LineSymbol", "StackedLineSymbol"),
     "area": ("Area", "StackedArea"),
 }  # fmt: skip
 """Kind of chart -> its template in the dialog Chart Type, plain and stacked."""
-CHART = "12dcae26-281f-416f-a234-c3086127382e"
-"""The class of charts among embedded objects."""
 
 
 def chart_shape(document: Any, slide: int) -> Any:
@@ -121,12 +119,9 @@ def insert_chart(
     title: str,
 ) -> None:  # fmt: skip
     """Insert ▸ Chart, its kind, its data table and its title."""
-    shape = document.createInstance("com.sun.star.drawing.OLE2Shape")
-    page(document, slide).add(shape)
-    shape.CLSID = CHART
-    shape.setSize(struct("awt.Size", Width=16000, Height=9000))
-    shape.setPosition(struct("awt.Point", X=6000, Y=5000))
-    found = shape.Model
+    document.CurrentController.setCurrentPage(page(document, slide))
+    command(document, "InsertObjectChart")
+    found = chart(document, slide)
     fill(found, categories, names, values)
     draw(found, kind)
     _title(found, title)

@@ -121,15 +121,18 @@ SETTERS = {
 }
 
 
-def line_table(document: Any, *, slide: int, edges: list[list[Any]], width: float, colour: str) -> None:
+THIN = 18
+"""Hundredths of a millimetre, which a saved file doubles: one point."""
+
+
+def line_table(document: Any, *, slide: int, edges: list[list[Any]], colour: str) -> None:
     """Borders of cells: row, column and the sides that get a line; the other sides lose theirs."""
-    wide = round(width * 2540 / 72)
     for row, column, sides in edges:
         cell = cell_at(document, slide, row, column)
         for side in EDGES:
             there = side.lower() in sides
             line = struct("table.BorderLine2", Color=int(colour, 16) if there else 0)
-            line.OuterLineWidth = wide if there else 0
+            line.OuterLineWidth = THIN if there else 0
             setattr(cell, f"{side}Border", line)
 
 

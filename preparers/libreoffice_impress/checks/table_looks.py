@@ -12,7 +12,7 @@ from preparers.libreoffice_impress.checks.tables import finding
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.finding import slide_at
 from preparers.libreoffice_impress.kinds import SlideTitle
-from preparers.libreoffice_impress.kinds_looks import Alignment, Centimetres, FontSize, Paint, Points, Switch
+from preparers.libreoffice_impress.kinds_looks import Alignment, Centimetres, FontSize, Paint, Switch
 from preparers.libreoffice_impress.kinds_tables import ColumnHead, RowKey, TableSlide
 from preparers.libreoffice_impress.meaning.comparing_tables import changed_elsewhere, strayed, told
 from preparers.libreoffice_impress.meaning.gridding import (
@@ -79,13 +79,14 @@ def _higher(before: Deck, after: Deck, slide: str) -> str:
 
 # ---- lines
 @check(judges=lambda a: [in_tables("border_top", "border_left", "border_bottom", "border_right")])
-def table_lined(
-    before: Deck, after: Deck, *, slide: TableSlide, edges: Edges, width: Points = 1.0, colour: Paint = "black"
-) -> Finding:
-    """The slide's table has just these lines, in a colour of that name; the other tables have those of before."""
+def table_lined(before: Deck, after: Deck, *, slide: TableSlide, edges: Edges, colour: Paint = "black") -> Finding:
+    """The slide's table has just these lines, all equally wide and in a colour of that name; the others have theirs.
+
+    How wide they are is free, since a saved file does not say what the dialog was told.
+    """
 
     def held() -> tuple[bool, str]:
-        wrong = wrong_line(table_on(after, slide), edges, width, colour)
+        wrong = wrong_line(table_on(after, slide), edges, colour)
         names = ("border_top", "border_left", "border_bottom", "border_right")
         wrong = wrong or changed_elsewhere(before, after, slide, *names)
         return not wrong, wrong or "it has them"

@@ -13,7 +13,7 @@ from preparers.libreoffice_impress.areas import everything, in_tables
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.finding import put_shape, slide_at, title_of
 from preparers.libreoffice_impress.kinds import SlideTitle
-from preparers.libreoffice_impress.kinds_looks import Alignment, Centimetres, FontSize, Paint, Points, Switch
+from preparers.libreoffice_impress.kinds_looks import Alignment, Centimetres, FontSize, Paint, Switch
 from preparers.libreoffice_impress.kinds_tables import ColumnHead, RowKey, TableSlide
 from preparers.libreoffice_impress.meaning.gridding import (
     ANCHORS,
@@ -82,16 +82,16 @@ def _line_hand(deck: Deck, a: Any) -> tuple[str, dict[str, Any]]:
     edges = [[r, c, sorted(sides_of(a.edges, r, c, len(said), len(said[0])))]
              for r, line in enumerate(said) for c in range(len(line))]  # fmt: skip
     number = slide_at(deck, a.slide)
-    return "line_table", {"slide": number, "edges": edges, "width": a.width, "colour": shade(a.colour) or "000000"}
+    return "line_table", {"slide": number, "edges": edges, "colour": shade(a.colour) or "000000"}
 
 
 @edit(
     touches=lambda a: [in_tables("border_top", "border_left", "border_bottom", "border_right")], hand=_line_hand
 )  # fmt: skip
-def line_table(deck: Deck, *, slide: TableSlide, edges: Edges, width: Points = 1.0, colour: Paint = "black") -> None:
+def line_table(deck: Deck, *, slide: TableSlide, edges: Edges, colour: Paint = "black") -> None:
     """Table Properties ▸ Borders: lines around all cells, around the table only, between rows only, or none."""
     table = plain(table_on(deck, slide))
-    made = lined(table, edges, width, shade(colour) or "000000")
+    made = lined(table, edges, shade(colour) or "000000")
     if made == table:
         raise ValueError("its lines are so already")
     put_table(deck, slide, made)

@@ -27,9 +27,9 @@ def _asked(table: Table, edges: str, row: int, column: int) -> set[str]:
     return sides_of(edges, row, column, len(table.heights), len(table.widths))
 
 
-def lined(table: Table, edges: str, width: float, colour: str) -> Table:
+def lined(table: Table, edges: str, colour: str) -> Table:
     """The table with just these lines."""
-    line, none = Line(colour, round(width * EMU_PER_POINT)), Line(None)
+    line, none = Line(colour, EMU_PER_POINT), Line(None)
 
     def change(row: int, column: int, cell: Cell) -> Cell:
         there = _asked(table, edges, row, column)
@@ -39,9 +39,10 @@ def lined(table: Table, edges: str, width: float, colour: str) -> Table:
     return with_cells(table, change)
 
 
-def wrong_line(table: Table, edges: str, width: float, paint: str) -> str:
-    """The first side of a cell whose line is not as asked for; nothing when there is none. Cells that touch share a
-    line, so it is enough when one of the two has it."""
+def wrong_line(table: Table, edges: str, paint: str) -> str:
+    """The first side of a cell whose line is not as asked for, or not as wide as the others; nothing when there is
+    none. Cells that touch share a line, so it is enough when one of the two has it."""
+    widths = []
     for row, cells in enumerate(table.cells):
         for column in range(len(cells)):
             for side in _SIDES:
@@ -49,13 +50,10 @@ def wrong_line(table: Table, edges: str, width: float, paint: str) -> str:
                 where = f"the {side} of row {row + 1}, column {column + 1}"
                 if wanted != (found is not None):
                     return f"{where} has {'a' if found else 'no'} line"
-                if found is not None and not _is_like(found, width, paint):
-                    return f"{where} has a line of {found.width / EMU_PER_POINT:.2f} pt in {found.colour}"
-    return ""
-
-
-def _is_like(line: Line, width: float, paint: str) -> bool:
-    return abs(line.width / EMU_PER_POINT - width) < _NEAR_POINTS and is_called(line.colour, paint)
+                if found is not None and not is_called(found.colour, paint):
+                    return f"{where} has a line in {found.colour}"
+                widths += [found.width / EMU_PER_POINT] if found is not None else []
+    return "its lines are not equally wide" if widths and max(widths) - min(widths) > _NEAR_POINTS else ""
 
 
 _ACROSS = {"top": (-1, 0, "bottom"), "bottom": (1, 0, "top"), "left": (0, -1, "right"), "right": (0, 1, "left")}

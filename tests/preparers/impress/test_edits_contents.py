@@ -123,7 +123,7 @@ SHIFTS: dict[str, tuple[Any, dict[str, Any]]] = {
                                       "texts": ["D", "D", "D"]}),
     "column gone": (tables.delete_column, {**T, "column": "Town"}),
     "merged": (tables.merge_cells, {**T, "column": "Size", "last": "Year"}),
-    "outer lines": (table_looks.line_table, {**T, "edges": "outer", "width": 2.25, "colour": "red"}),
+    "outer lines": (table_looks.line_table, {**T, "edges": "outer", "colour": "red"}),
     "table gone": (table_looks.delete_table, T),
     "chart gone": (charts.delete_chart, C),
 }  # fmt: skip
