@@ -45,5 +45,7 @@ class ChartFacts:
     categories: tuple[str, ...]
     values: Mapping[str, Mapping[str, float]]
     """Series -> category -> value."""
+    lines: tuple[tuple[str, ...], ...]
+    """Its data as the lines of a table: a first line with an empty cell and the series, then a line a category."""
     legend: str
     """bottom, right, top, left or none."""

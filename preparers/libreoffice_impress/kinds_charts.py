@@ -13,7 +13,7 @@ from preparers.libreoffice_impress.meaning.charting import chart_on, charts_by_t
 
 __all__ = [
     "CategoryName", "ChartKind", "ChartSlide", "Figure", "Figures", "LegendSide", "NewCategories", "NewData", "NewName",
-    "SeriesName",
+    "SeriesName", "Stacked",
 ]  # fmt: skip
 
 
@@ -48,7 +48,7 @@ def _translated(place: Place, here: Chart, there: Chart) -> Iterator[tuple[str, 
             yield name, other[min(known.index(value), len(other) - 1)]
     values = place.args.get("values")
     if values:
-        count = len(there.categories) if "category" not in place.args else len(there.series)
+        count = len(there.categories if len(values) == len(here.categories) else there.series)
         yield "values", [values[n % len(values)] for n in range(count)]
 
 
@@ -109,6 +109,12 @@ def _wrapped_data(place: Place) -> Iterator[dict[str, Any]]:
     yield from ({place.name: data} for data in _other_data(place))
 
 
+def _other_stackings(place: Place) -> Iterator[dict[str, Any]]:
+    """The other way, then the other way as another kind, since a chart may be of the kind and unstacked already."""
+    yield {place.name: not place.value}
+    yield {place.name: not place.value, "kind": "line"}
+
+
 ChartSlide = Annotated[
     str, Kind("chart slide", _other_slides, _count_charts, "wrong_target", "the title of a slide with one chart")
 ]
@@ -126,6 +132,7 @@ NewCategories = Annotated[list[str], Kind("categories", _other_category_lists, w
 ChartKind = Annotated[
     Literal["column", "bar", "line", "area"], Kind("chart kind", ring("column", "bar", "line", "area"))
 ]
+Stacked = Annotated[bool, Kind("stacked", _other_stackings)]
 LegendSide = Annotated[
     Literal["none", "bottom", "top", "left", "right"],
     Kind("legend side", ring("bottom", "right", "top", "none", "left")),

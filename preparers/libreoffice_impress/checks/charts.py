@@ -24,6 +24,7 @@ from preparers.libreoffice_impress.kinds_charts import (
     NewData,
     NewName,
     SeriesName,
+    Stacked,
 )
 from preparers.libreoffice_impress.kinds_looks import Centimetres, Paint, Switch
 from preparers.libreoffice_impress.meaning.charting import (
@@ -47,7 +48,7 @@ __all__ = [
 # ---- the chart as a whole
 @check(judges=lambda a: [])
 def chart_is(
-    before: Deck, after: Deck, *, slide: ChartSlide, kind: ChartKind | None = None, stacked: Switch | None = None,
+    before: Deck, after: Deck, *, slide: ChartSlide, kind: ChartKind | None = None, stacked: Stacked | None = None,
     title: NewName | None = None, x_title: NewName | None = None, y_title: NewName | None = None,
     legend: LegendSide | None = None, labels: Switch | None = None, gridlines: Switch | None = None,
 ) -> Finding:  # fmt: skip

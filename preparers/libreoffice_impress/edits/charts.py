@@ -24,6 +24,7 @@ from preparers.libreoffice_impress.kinds_charts import (
     NewData,
     NewName,
     SeriesName,
+    Stacked,
 )
 from preparers.libreoffice_impress.kinds_looks import Centimetres, Paint, Switch
 from preparers.libreoffice_impress.meaning.charting import (
@@ -75,7 +76,7 @@ def _changed(a: Any) -> list[Area]:
 
 @edit(touches=_changed, hand=_change_hand)
 def change_chart(
-    deck: Deck, *, slide: ChartSlide, kind: ChartKind | None = None, stacked: Switch | None = None,
+    deck: Deck, *, slide: ChartSlide, kind: ChartKind | None = None, stacked: Stacked | None = None,
     title: NewName | None = None, x_title: NewName | None = None, y_title: NewName | None = None,
     legend: LegendSide | None = None, labels: Switch | None = None, gridlines: Switch | None = None,
 ) -> None:  # fmt: skip

@@ -61,7 +61,7 @@ def _charts(made: Made, change: Callable[[Chart], Chart]) -> list[str]:
 
 def _titled_charts(made: Made) -> None:
     """Every chart has a title and a title of its values."""
-    words = iter(made.scene.words("turnover", "difference", "total"))
+    words = iter(made.scene.words("sales", "result", "total"))
     unit = made.scene.word("amount")
     found = _charts(made, lambda chart: replace(chart, title=next(words), y_title=unit))
     made.places["titled_charts"] = tuple(found)

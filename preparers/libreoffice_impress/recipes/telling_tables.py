@@ -39,4 +39,5 @@ def _chart(chart: Chart) -> ChartFacts:
         for one in chart.series
     }
     names = tuple(one.name for one in chart.series)
-    return ChartFacts(chart.kind, chart.title or "", names, chart.categories, values, _SIDES[chart.legend])
+    lines = (("", *names), *((word, *(f"{values[n][word]:g}" for n in names)) for word in chart.categories))
+    return ChartFacts(chart.kind, chart.title or "", names, chart.categories, values, lines, _SIDES[chart.legend])
