@@ -13,7 +13,7 @@ from preparers.libreoffice_impress.meaning.charting import chart_on, charts_by_t
 
 __all__ = [
     "CategoryName", "ChartKind", "ChartSlide", "Figure", "Figures", "LegendSide", "NewCategories", "NewData", "NewName",
-    "SeriesName", "Stacked",
+    "SeriesName", "Shown", "Stacked",
 ]  # fmt: skip
 
 
@@ -109,6 +109,15 @@ def _wrapped_data(place: Place) -> Iterator[dict[str, Any]]:
     yield from ({place.name: data} for data in _other_data(place))
 
 
+def _other_parts(place: Place) -> Iterator[dict[str, Any]]:
+    """The other way round, then the same with the other part of the chart."""
+    yield {place.name: not place.value}
+    if place.name == "labels":
+        yield {"labels": None, "gridlines": False}
+    else:
+        yield {"gridlines": None, "labels": True}
+
+
 def _other_stackings(place: Place) -> Iterator[dict[str, Any]]:
     """The other way, then the other way as another kind, since a chart may be of the kind and unstacked already."""
     yield {place.name: not place.value}
@@ -133,6 +142,7 @@ ChartKind = Annotated[
     Literal["column", "bar", "line", "area"], Kind("chart kind", ring("column", "bar", "line", "area"))
 ]
 Stacked = Annotated[bool, Kind("stacked", _other_stackings)]
+Shown = Annotated[bool, Kind("shown", _other_parts, words="whether the part of the chart is shown")]
 LegendSide = Annotated[
     Literal["none", "bottom", "top", "left", "right"],
     Kind("legend side", ring("bottom", "right", "top", "none", "left")),

@@ -24,9 +24,10 @@ from preparers.libreoffice_impress.kinds_charts import (
     NewData,
     NewName,
     SeriesName,
+    Shown,
     Stacked,
 )
-from preparers.libreoffice_impress.kinds_looks import Centimetres, Paint, Switch
+from preparers.libreoffice_impress.kinds_looks import Centimetres, Paint
 from preparers.libreoffice_impress.meaning.charting import (
     category_of,
     chart_facts_on,
@@ -50,7 +51,7 @@ __all__ = [
 def chart_is(
     before: Deck, after: Deck, *, slide: ChartSlide, kind: ChartKind | None = None, stacked: Stacked | None = None,
     title: NewName | None = None, x_title: NewName | None = None, y_title: NewName | None = None,
-    legend: LegendSide | None = None, labels: Switch | None = None, gridlines: Switch | None = None,
+    legend: LegendSide | None = None, labels: Shown | None = None, gridlines: Shown | None = None,
 ) -> Finding:  # fmt: skip
     """The slide's chart has this kind, these titles, this legend and so on, as far as they are given."""
     given = dict(locals())
@@ -235,7 +236,7 @@ def chart_there(
             return False, f"a {chart.kind} chart shows {short(found)}"
         if place is None or not _fits(after, place):
             return False, "it stands off the slide, or is too small"
-        if len(data) > 1 and chart.legend is None:
+        if chart.legend is None:
             return False, "it has no legend"
         known = set(charts_by_title(before))
         wrong = next((w for w in charts_changed(before, after, apart="" if slide in known else slide)), "")

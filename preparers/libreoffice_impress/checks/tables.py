@@ -180,13 +180,14 @@ _NARROW, _WIDEST = 360_000, 46 * 360_000
 def column_inserted(
     before: Deck, after: Deck, *, slide: TableSlide, column: ColumnHead | None = None,
     where: Literal["after", "before"] = "after", title: CellText, texts: CellTexts | None = None,
+    every: CellText | None = None,
 ) -> Finding:  # fmt: skip
     """A column of these texts stands directly after or before the other one, or last; no old text looks otherwise, and
     the other columns have kept their proportions or are all equally wide."""
 
     def held() -> tuple[bool, str]:
         said = told(after, slide)
-        wanted = [title, *(texts or [""] * (len(said) - 1))]
+        wanted = [title, *(texts or [every or ""] * (len(said) - 1))]
         at = len(said[0]) - 1 if column is None else column_of(said, column) + (1 if where == "after" else -1)
         found = [line[at] for line in said] if 0 <= at < len(said[0]) else []
         wrong = strayed(before, after, slide, TEXT_LOOKS, lambda lines: _new_spots(lines, column=at))

@@ -24,9 +24,10 @@ from preparers.libreoffice_impress.kinds_charts import (
     NewData,
     NewName,
     SeriesName,
+    Shown,
     Stacked,
 )
-from preparers.libreoffice_impress.kinds_looks import Centimetres, Paint, Switch
+from preparers.libreoffice_impress.kinds_looks import Centimetres, Paint
 from preparers.libreoffice_impress.meaning.charting import (
     KINDS,
     category_of,
@@ -78,7 +79,7 @@ def _changed(a: Any) -> list[Area]:
 def change_chart(
     deck: Deck, *, slide: ChartSlide, kind: ChartKind | None = None, stacked: Stacked | None = None,
     title: NewName | None = None, x_title: NewName | None = None, y_title: NewName | None = None,
-    legend: LegendSide | None = None, labels: Switch | None = None, gridlines: Switch | None = None,
+    legend: LegendSide | None = None, labels: Shown | None = None, gridlines: Shown | None = None,
 ) -> None:  # fmt: skip
     """Chart Type, Titles, Legend, Data Labels (of values), Grids: only what is given changes; an empty title goes."""
     chart = chart_on(deck, slide)

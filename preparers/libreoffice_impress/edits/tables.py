@@ -220,24 +220,25 @@ def _column_hand(deck: Deck, a: Any) -> tuple[str, dict[str, Any]]:
     said = _read(deck, a)
     place = column_place(said, a.column, after=a.where == "after")
     beside = place - 1 if a.column is None or a.where == "after" else place
-    return "insert_column", {
-        "slide": slide_at(deck, a.slide), "at": place, "beside": beside, "texts": [a.title, *(a.texts or [])],
-    }  # fmt: skip
+    below = a.texts or [a.every or ""] * (len(said) - 1)
+    number = slide_at(deck, a.slide)
+    return "insert_column", {"slide": number, "at": place, "beside": beside, "texts": [a.title, *below]}
 
 
 @edit(touches=_tables, hand=_column_hand)
 def insert_column(
     deck: Deck, *, slide: TableSlide, column: ColumnHead | None = None, where: Literal["after", "before"] = "after",
-    title: CellText, texts: CellTexts | None = None,
+    title: CellText, texts: CellTexts | None = None, every: CellText | None = None,
 ) -> None:  # fmt: skip
-    """Insert a column before or after another one (without one: at the end), with a heading, and texts below it.
+    """Insert a column before or after another one (without one: at the end), with a heading, and below it texts, or the
+    same text in `every` cell.
 
     It is as wide as the one beside, by which the table becomes wider; its text looks as the application begins it.
     """
     table = plain(table_on(deck, slide))
     place = column_place(lines(table), column, after=where == "after")
     beside = place - 1 if column is None or where == "after" else place
-    said = [title, *(texts or [""] * (len(table.cells) - 1))]
+    said = [title, *(texts or [every or ""] * (len(table.cells) - 1))]
     if len(said) != len(table.cells):
         raise ValueError(f"there are {len(said) - 1} texts for {len(table.cells) - 1} rows")
 
