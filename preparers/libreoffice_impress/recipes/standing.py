@@ -19,7 +19,7 @@ _EDGE = Line("7F7F7F", 12_700)
 
 def unlike(title: str, taken: set[str]) -> str:
     """The title, with a number where another slide has it."""
-    found = title if title not in taken else f"{title} (2)"
+    found = next(one for one in (title, *(f"{title} ({n})" for n in range(2, 99))) if one not in taken)
     taken.add(found)
     return found
 
