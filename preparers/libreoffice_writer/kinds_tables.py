@@ -53,14 +53,18 @@ def _table(place: Place) -> Table | None:
 
 # ---- tables
 def _other_tables(place: Place) -> Iterator[Any]:
-    """The same place of the other tables: their columns and rows of the same number."""
+    """The same place of the other tables: their columns and rows of the same number, then other ones."""
     document: Document = place.document
     here = _table(place)
     for number in range(1, len(document.tables()) + 1):
         if number != place.value and here is not None:
             there = table_at(document, number)
             said = lines(there)
-            yield {place.name: number, **dict(translated(place, lines(here), said)), **resized(place, said)}
+            like = {place.name: number, **dict(translated(place, lines(here), said)), **resized(place, said)}
+            yield like
+            for name, known in (("column", columns(there)), ("row", keys(there))):
+                if isinstance(like.get(name), str):
+                    yield from ({**like, name: other} for other in known if other != like[name])
 
 
 def _fits_table(place: Place) -> int:
