@@ -85,6 +85,8 @@ class DeckFacts:
     """Slide with a chart -> more about it."""
     sortable_tables: tuple[str, ...] = ()
     """Slides with tables that have sortable columns."""
+    plain_tables: tuple[str, ...] = ()
+    """Slides with tables that have columns of words besides the first."""
     figure_tables: tuple[str, ...] = ()
     """Slides with tables that have columns of figures."""
     extra: Mapping[str, Any] = field(default_factory=dict)

@@ -22,6 +22,7 @@ def tabled(made: Made, tables: dict[str, Table], charts: dict[str, Chart]) -> di
     return {
         "tables": told, "charts": {title: _chart(chart) for title, chart in charts.items()},
         "sortable_tables": tuple(title for title, one in told.items() if one.sortable_columns),
+        "plain_tables": tuple(title for title, one in told.items() if one.plain_columns),
         "figure_tables": tuple(title for title, one in told.items() if one.figure_columns),
     }  # fmt: skip
 
