@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from forge.model import Area, Exactly
 
-__all__ = ["everything", "facts_named"]
+__all__ = ["everything", "facts_named", "in_charts", "in_tables"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +22,19 @@ class _Named:
         return fact.rstrip("0123456789") in self.names and self.form.match(where) is not None
 
 
+@dataclass(frozen=True, slots=True)
+class _Within:
+    """Facts of one sort of shape on any slide."""
+
+    word: str
+    names: frozenset[str]
+
+    def covers(self, address: str) -> bool:
+        if re.match(rf"slide\d+/{self.word}\d+/", address) is None:
+            return False
+        return not self.names or address.rpartition("/")[2].rstrip("0123456789") in self.names
+
+
 def facts_named(*names: str) -> Area:
     """The named facts of everything on any slide: `bold`, `fill`, `left`."""
     return _Named(frozenset(names), re.compile(r"slide\d+"))
@@ -30,3 +43,13 @@ def facts_named(*names: str) -> Area:
 def everything() -> Area:
     """All facts: what an edit touches that moves slides or shapes."""
     return Exactly(("*",))
+
+
+def in_tables(*names: str) -> Area:
+    """The named facts of tables on any slide, of their cells and the texts in them; without names all of them."""
+    return _Within("table", frozenset(names))
+
+
+def in_charts(*names: str) -> Area:
+    """The named facts of charts on any slide and of their series; without names all of them."""
+    return _Within("chart", frozenset(names))

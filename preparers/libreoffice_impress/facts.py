@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
+
+from preparers.libreoffice_impress.facts_tables import ChartFacts, TableFacts
 
 __all__ = ["DeckFacts"]
 
@@ -76,5 +79,17 @@ class DeckFacts:
     """Colleagues whom the presentation does not name."""
     absent_words: tuple[str, ...] = ()
     """Words of the language that stand nowhere in it: for what cannot be done."""
+    tables: Mapping[str, TableFacts] = field(default_factory=dict)
+    """Slide with a table -> more about it."""
+    charts: Mapping[str, ChartFacts] = field(default_factory=dict)
+    """Slide with a chart -> more about it."""
+    sortable_tables: tuple[str, ...] = ()
+    """Slides with tables that have sortable columns."""
+    plain_tables: tuple[str, ...] = ()
+    """Slides with tables that have columns of words besides the first."""
+    figure_tables: tuple[str, ...] = ()
+    """Slides with tables that have columns of figures."""
+    extra: Mapping[str, Any] = field(default_factory=dict)
+    """Decoration -> more about it: what pictures show, which lines run between which boxes."""
     places: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Decoration or mess -> where it was put: titles, points, names as text."""

@@ -8,26 +8,33 @@ from random import Random
 
 from forge.preparer import Prepared
 from forge.scenario import Passage, Scenario
-from preparers._grids import Grid
 from preparers._pictures import photo, size_of
 from preparers.libreoffice_impress.chart import Chart, Series
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.recipes.decorations import DECORATIONS, Decoration
 from preparers.libreoffice_impress.recipes.made import Made
 from preparers.libreoffice_impress.recipes.plan import Plan
+from preparers.libreoffice_impress.recipes.standing import (
+    LEFT,
+    TITLE_ONLY,
+    TOP,
+    WIDTH,
+    chart_slide,
+    table_slide,
+    titled,
+    unlike,
+)
 from preparers.libreoffice_impress.recipes.telling import facts_of
 from preparers.libreoffice_impress.recipes.theme import Theme
-from preparers.libreoffice_impress.shape import Cell, Line, Picture, Place, Shape, Table, solid
+from preparers.libreoffice_impress.shape import Line, Picture, Place, Shape, solid
 from preparers.libreoffice_impress.slide import Slide
-from preparers.libreoffice_impress.text import EMU_PER_CM, Format, Look, Paragraph, Run, Text, plain
+from preparers.libreoffice_impress.text import EMU_PER_CM, Paragraph, Run, Text, plain
 
 __all__ = ["build"]
 
-TITLE, CONTENT, TITLE_ONLY = (0, 0), (0, 1), (0, 5)
+TITLE, CONTENT = (0, 0), (0, 1)
 """Layouts, by master and number."""
-_LEFT, _TOP, _WIDTH = 609_600, 1_700_000, 10_972_800
 _SPOKEN = 0.7
-_EDGE = Line("7F7F7F", 12_700)
 _PLAIN = "none"
 
 
@@ -53,10 +60,10 @@ def _slides(scene: Scenario, plan: Plan, theme: Theme, rng: Random) -> Iterator[
     *inner, last = plan.writing.passages
     taken = {plan.writing.title, *(passage.heading for passage in plan.writing.passages)}
     others = [
-        *(_table_slide(grid, _unlike(grid.title, taken), theme) for grid in plan.grids),
-        _chart_slide(plan, _unlike(plan.chart_title, taken)),
-        _picture_slide(scene, _unlike(plan.picture_title, taken), rng),
-        *(_box_slide(_unlike(title, taken), texts, theme) for title, texts in plan.diagrams),
+        *(table_slide(grid, unlike(grid.title, taken), theme) for grid in plan.grids),
+        chart_slide(_chart(plan), unlike(plan.chart_title, taken)),
+        _picture_slide(scene, unlike(plan.picture_title, taken), rng),
+        *(_box_slide(unlike(title, taken), texts, theme) for title, texts in plan.diagrams),
     ]
     rng.shuffle(others)
     spots = sorted(rng.choices(range(1, len(inner) + 1), k=len(others)))
@@ -65,17 +72,6 @@ def _slides(scene: Scenario, plan: Plan, theme: Theme, rng: Random) -> Iterator[
         yield _points_slide(passage, rng, said=plan.introduced and number == 0)
     yield from (others[n] for n, spot in enumerate(spots) if spot == len(inner))
     yield _points_slide(last, rng)
-
-
-def _unlike(title: str, taken: set[str]) -> str:
-    """The title, with a number where another slide has it."""
-    found = title if title not in taken else f"{title} (2)"
-    taken.add(found)
-    return found
-
-
-def _titled(id: int, title: str) -> Shape:
-    return Shape(id, text=plain(title), placeholder="title")
 
 
 def _title_slide(plan: Plan) -> Slide:
@@ -93,58 +89,37 @@ def _points_slide(passage: Passage, rng: Random, *, said: bool = False) -> Slide
     points = Text(tuple(Paragraph((Run(point),)) for point in passage.points))
     notes = "\n".join(passage.paragraphs) if rng.random() < _SPOKEN or said else ""
     return Slide(
-        (_titled(2, passage.heading), Shape(3, text=points, placeholder="obj", slot=1)), CONTENT, notes=notes
+        (titled(2, passage.heading), Shape(3, text=points, placeholder="obj", slot=1)), CONTENT, notes=notes
     )  # fmt: skip
 
 
 # ---- slides with other things on them
-def _table_slide(grid: Grid, title: str, theme: Theme) -> Slide:
-    lines = (grid.columns, *grid.rows)
-    cells = tuple(
-        tuple(_cell(word, theme, head=row == 0, figure=n in grid.figures) for n, word in enumerate(line))
-        for row, line in enumerate(lines)
-    )
-    width = _WIDTH // len(grid.columns)
-    table = Table(cells, (width,) * len(grid.columns), (round(1.1 * EMU_PER_CM),) * len(lines))
-    place = Place(_LEFT, _TOP, width * len(grid.columns), round(1.1 * EMU_PER_CM) * len(lines))
-    return Slide((_titled(2, title), Shape(3, place, content=table)), TITLE_ONLY)
-
-
-def _cell(word: str, theme: Theme, *, head: bool, figure: bool) -> Cell:
-    look = Look(size=16.0, bold=True if head else None, colour="000000")
-    format = Format(align="r") if figure else Format()
-    text = Text((Paragraph((Run(word, look),), format=format),))
-    return Cell(text, solid(theme.fill) if head else None, _EDGE, _EDGE, _EDGE, _EDGE)
-
-
-def _chart_slide(plan: Plan, title: str) -> Slide:
+def _chart(plan: Plan) -> Chart:
     series = tuple(Series(name, values) for name, values in plan.series)
-    chart = Chart("column", plan.categories, series, "clustered", title=None, legend="b")
-    place = Place(_LEFT, _TOP, _WIDTH, round(11.5 * EMU_PER_CM))
-    return Slide((_titled(2, title), Shape(3, place, content=chart)), TITLE_ONLY)
+    return Chart("column", plan.categories, series, "clustered", title=None, legend="b")
 
 
 def _picture_slide(scene: Scenario, title: str, rng: Random) -> Slide:
     data = photo(rng)
     width, height = size_of(data)
     wide = round(14 * EMU_PER_CM)
-    place = Place(_LEFT, _TOP, wide, wide * height // width)
+    place = Place(LEFT, TOP, wide, wide * height // width)
     words = plain(scene.organisation.name, size=18.0)
-    note = Shape(4, Place(_LEFT + wide + 500_000, _TOP, 4_600_000, 1_200_000),
+    note = Shape(4, Place(LEFT + wide + 500_000, TOP, 4_600_000, 1_200_000),
                  text=Text(words.paragraphs, "t", True, _PLAIN))  # fmt: skip
-    return Slide((_titled(2, title), Shape(3, place, content=Picture(data)), note), TITLE_ONLY)
+    return Slide((titled(2, title), Shape(3, place, content=Picture(data)), note), TITLE_ONLY)
 
 
 def _box_slide(title: str, texts: tuple[str, ...], theme: Theme) -> Slide:
     count = len(texts)
     gap = 400_000
-    width = (_WIDTH - gap * (count - 1)) // count
+    width = (WIDTH - gap * (count - 1)) // count
     boxes = tuple(
         Shape(
-            3 + n, Place(_LEFT + n * (width + gap), _TOP + 900_000, width, 1_500_000), "roundRect",
+            3 + n, Place(LEFT + n * (width + gap), TOP + 900_000, width, 1_500_000), "roundRect",
             Text(plain(step, size=16.0, colour="000000").paragraphs, "ctr", True, _PLAIN),
             fill=solid(theme.fill), line=Line(theme.colour, 12_700),
         )
         for n, step in enumerate(texts)
     )  # fmt: skip
-    return Slide((_titled(2, title), *boxes), TITLE_ONLY)
+    return Slide((titled(2, title), *boxes), TITLE_ONLY)

@@ -7,11 +7,16 @@ from dataclasses import replace
 from typing import Literal
 
 from preparers.libreoffice_impress.recipes.made import Made
+from preparers.libreoffice_impress.recipes.shown import SHOWN
+from preparers.libreoffice_impress.recipes.tabled import TABLED
 from preparers.libreoffice_impress.slide import Comment, Footers, Transition
 
 __all__ = ["DECORATIONS", "Decoration"]
 
-Decoration = Literal["hidden_slides", "transitions", "footers", "comments"]
+Decoration = Literal[
+    "hidden_slides", "transitions", "footers", "comments", "more_tables", "more_charts", "titled_charts",
+    "uneven_columns", "empty_slide", "cell_note", "row_form", "chart_bars", "chart_board",
+]  # fmt: skip
 _EFFECTS = ("fade", "wipe", "split", "dissolve")
 
 
@@ -55,6 +60,7 @@ def _comments(made: Made) -> None:
     made.places["commented_slides"] = tuple(map(made.title, chosen))
 
 
-DECORATIONS: Mapping[Decoration, Callable[[Made], None]] = {
+DECORATIONS: Mapping[str, Callable[[Made], None]] = {
     "hidden_slides": _hidden_slides, "transitions": _transitions, "footers": _footers, "comments": _comments,
+    **TABLED, **SHOWN,
 }  # fmt: skip

@@ -12,6 +12,7 @@ from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.facts import DeckFacts
 from preparers.libreoffice_impress.finding import BODIES, count_words, said_by, titles
 from preparers.libreoffice_impress.recipes.made import Made
+from preparers.libreoffice_impress.recipes.telling_tables import tabled
 from preparers.libreoffice_impress.shape import Picture, Shape, Table
 from preparers.libreoffice_impress.slide import Slide
 
@@ -62,6 +63,7 @@ def facts_of(made: Made) -> DeckFacts:
         sentences=tuple(_new_sentences(made)), new_titles=tuple(_new_titles(made, names)),
         spare_people=tuple(p.name for p in made.scene.staff(40) if not count_words(deck, p.last))[:8],
         absent_words=tuple(w for w in made.scene.words(*_RARE) if not count_words(deck, w)), places=dict(made.places),
+        extra=dict(made.extra), **tabled(made, tables, charts),
     )  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from forge.model import Finding, short
 from forge.preparer import check
 from preparers._colours import is_called
+from preparers._ordering import in_order
 from preparers.libreoffice_writer.areas import in_table
 from preparers.libreoffice_writer.blocks import Table
 from preparers.libreoffice_writer.document import Document
@@ -14,7 +15,6 @@ from preparers.libreoffice_writer.kinds_looks import Paint
 from preparers.libreoffice_writer.kinds_tables import ColumnHead, RowKey, TableNumber
 from preparers.libreoffice_writer.meaning.celling import ground
 from preparers.libreoffice_writer.meaning.gridding import column_of, lines, row_of, table_at
-from preparers.libreoffice_writer.meaning.ordering import in_order
 
 __all__ = ["columns_level", "last_row_shaded", "rows_gone_sorted", "table_dressed"]
 

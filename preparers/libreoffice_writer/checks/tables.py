@@ -6,11 +6,11 @@ from typing import Any, Literal
 
 from forge.model import Area, Exactly, Finding, short
 from forge.preparer import check
+from preparers._ordering import in_order
 from preparers.libreoffice_writer.blocks import Table
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.kinds_tables import CellText, CellTexts, ColumnHead, RowKey, TableNumber
 from preparers.libreoffice_writer.meaning.gridding import column_of, columns, keys, lines, row_of, table_at
-from preparers.libreoffice_writer.meaning.ordering import in_order
 
 __all__ = [
     "cell_says", "cells_merged", "column_filled", "column_gone", "column_inserted", "column_moved", "column_renamed",

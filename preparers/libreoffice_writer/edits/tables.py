@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from forge.model import Area, Exactly
 from forge.preparer import edit
+from preparers._ordering import in_order
 from preparers.libreoffice_writer.areas import everything
 from preparers.libreoffice_writer.blocks import Cell, Row, Table
 from preparers.libreoffice_writer.document import Document
@@ -30,7 +31,6 @@ from preparers.libreoffice_writer.meaning.gridding import (
     table_at,
     typed,
 )
-from preparers.libreoffice_writer.meaning.ordering import in_order
 
 __all__ = [
     "delete_column", "delete_row", "delete_table", "fill_column", "insert_column", "insert_row", "merge_cells",

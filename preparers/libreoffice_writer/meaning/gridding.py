@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from preparers import _gridding
+from preparers._gridding import Spot
 from preparers.libreoffice_writer.blocks import Cell, Row, Table
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.formatting import NO_LOOK
@@ -15,9 +17,6 @@ __all__ = [
     "Spot", "chosen", "cleared", "column_of", "columns", "keys", "lines", "plain", "put_table", "row_of", "spot",
     "table_at", "typed", "with_cells",
 ]  # fmt: skip
-
-Spot = tuple[int, int]
-"""Row and column of a cell, from 0."""
 
 
 def spot(document: Document, number: int) -> int:
@@ -54,28 +53,22 @@ def lines(table: Table) -> list[list[str]]:
 
 def columns(table: Table) -> list[str]:
     """The headings."""
-    return lines(table)[0]
+    return _gridding.columns(lines(table))
 
 
 def keys(table: Table) -> list[str]:
     """What stands in the first cell of each row below the headings."""
-    return [line[0] for line in lines(table)[1:]]
+    return _gridding.keys(lines(table))
 
 
 def column_of(table: Table, heading: str) -> int:
     """The column with that heading, from 0. Raises ValueError unless there is just one."""
-    return _one(columns(table), heading, "column")
+    return _gridding.column_of(lines(table), heading)
 
 
 def row_of(table: Table, key: str) -> int:
     """The row whose first cell says so, from 0. Raises ValueError unless there is just one."""
-    return _one(keys(table), key, "row") + 1
-
-
-def _one(found: Sequence[str], wanted: str, what: str) -> int:
-    if found.count(wanted) != 1:
-        raise ValueError(f"the table has {found.count(wanted)} times a {what} {wanted!r}")
-    return found.index(wanted)
+    return _gridding.row_of(lines(table), key)
 
 
 def typed(cell: Cell, text: str) -> Cell:
@@ -105,31 +98,8 @@ def _bare(cell: Cell, text: str) -> Cell:
 
 # ---- parts
 def chosen(table: Table, given: Mapping[str, Any]) -> list[Spot]:
-    """The cells that a verb is about: one part, one row, one column or, with both, one cell; rows without headings.
-
-    Raises ValueError where the target is missing or not there.
-    """
-    part, row, column = (given.get(name) for name in ("part", "row", "column"))
-    if (part is None) == (row is None and column is None):
-        raise ValueError("name either a part of the table or a row, a column or both")
-    last, wide = len(table.rows) - 1, len(table.widths)
-    if part is not None:
-        rows, places = _PARTS[part](last, wide)
-    else:
-        rows = [row_of(table, row)] if row is not None else list(range(1, last + 1))
-        places = [column_of(table, column)] if column is not None else list(range(wide))
-    return [(number, place) for number in rows for place in places]
-
-
-_PARTS: Mapping[str, Callable[[int, int], tuple[list[int], list[int]]]] = {
-    "header": lambda last, wide: ([0], list(range(wide))),
-    "body": lambda last, wide: (list(range(1, last + 1)), list(range(wide))),
-    "bands": lambda last, wide: (list(range(2, last + 1, 2)), list(range(wide))),
-    "last_row": lambda last, wide: ([last], list(range(wide))),
-    "first_column": lambda last, wide: (list(range(1, last + 1)), [0]),
-    "last_column": lambda last, wide: (list(range(1, last + 1)), [wide - 1]),
-    "table": lambda last, wide: (list(range(last + 1)), list(range(wide))),
-}
+    """The cells that a verb is about, as `preparers._gridding.chosen` says."""
+    return _gridding.chosen(lines(table), given)
 
 
 def with_cells(table: Table, change: Callable[[int, int, Cell], Cell]) -> Table:

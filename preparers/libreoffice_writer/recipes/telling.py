@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import Any
 
+from forge.scenario import Locale
 from preparers._colours import is_called
+from preparers._grids import Grid
+from preparers._tabulated import TOLD, tabulated
 from preparers.libreoffice_writer.blocks import Table, paragraphs
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.facts import DocumentFacts
@@ -21,8 +25,8 @@ from preparers.libreoffice_writer.finding import (
 )
 from preparers.libreoffice_writer.inline import Image, Paragraph
 from preparers.libreoffice_writer.kinds import is_distinct, repeated_words
+from preparers.libreoffice_writer.meaning.gridding import lines
 from preparers.libreoffice_writer.recipes.made import Made
-from preparers.libreoffice_writer.recipes.tabulated import tabulated
 from preparers.libreoffice_writer.recipes.wording import groups
 
 __all__ = ["facts_of"]
@@ -69,7 +73,7 @@ def facts_of(made: Made) -> DocumentFacts:
         texts_of={n: {word: _column(found, c) for c, word in enumerate(_line(found, 0))}
                   for n, found in enumerate(tables, 1)},
         heading_of=dict(enumerate(_above_tables(document), 1)),
-        **tabulated(tables, plan.grids, made.scene.locale), extra=dict(made.extra),
+        **_tabulated(tables, plan.grids, made.scene.locale), extra=dict(made.extra),
         plain_chapters=tuple(_plain(document, chapters)),
         pictures=sum(isinstance(item, Image) for item in made.contents()),
         header=_edge(document, "header"), footer=_edge(document, "footer"), places=dict(made.places),
@@ -77,6 +81,12 @@ def facts_of(made: Made) -> DocumentFacts:
         spare_people=tuple(p.name for p in made.scene.staff(40) if not count_phrase(document, p.last))[:8],
         absent_words=tuple(w for w in made.scene.words(*_RARE) if not count_phrase(document, w)),
     )  # fmt: skip
+
+
+def _tabulated(tables: list[Table], grids: tuple[Grid, ...], locale: Locale) -> dict[str, Any]:
+    told = {number: tabulated(lines(table), grids, locale) for number, table in enumerate(tables, 1)}
+    found: dict[str, Any] = {name: {number: one[name] for number, one in told.items()} for name in TOLD}
+    return {**found, "sortable_tables": tuple(n for n, words in found["sortable_columns"].items() if words)}
 
 
 def _new_sentences(made: Made) -> Iterator[str]:

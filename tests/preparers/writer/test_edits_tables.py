@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from preparers._libreoffice import Office
+from preparers._ordering import number_of
 from preparers.libreoffice_writer.blocks import Row, Table
 from preparers.libreoffice_writer.checks.table_jobs import table_dressed
 from preparers.libreoffice_writer.checks.table_looks import cells_formatted, column_wide, table_lined
@@ -49,7 +50,6 @@ from preparers.libreoffice_writer.edits.tables import (
 )
 from preparers.libreoffice_writer.inline import Image
 from preparers.libreoffice_writer.meaning.gridding import lines, table_at
-from preparers.libreoffice_writer.meaning.ordering import number_of
 from tests.preparers.writer.edited import by_hand, changed
 from tests.preparers.writer.small import cell, document, para, png
 from tests.preparers.writer.test_recipes import made as made_by
