@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from forge.model import Area, Exactly
 
-__all__ = ["everything", "facts_named"]
+__all__ = ["everything", "facts_named", "objects_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +30,18 @@ def facts_named(*names: str) -> Area:
 def everything() -> Area:
     """All facts: what an edit touches that moves slides or shapes."""
     return Exactly(("*",))
+
+
+@dataclass(frozen=True, slots=True)
+class _Objects:
+    """Everything about things of one sort that stand on slides by themselves."""
+
+    form: re.Pattern[str]
+
+    def covers(self, address: str) -> bool:
+        return self.form.match(address) is not None
+
+
+def objects_of(sort: str) -> Area:
+    """All facts of pictures, shapes, connectors or groups, none of their order: what a check judges by itself."""
+    return _Objects(re.compile(rf"slide\d+/{sort}\d+/"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 __all__ = ["DeckFacts"]
 
@@ -78,3 +79,5 @@ class DeckFacts:
     """Words of the language that stand nowhere in it: for what cannot be done."""
     places: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Decoration or mess -> where it was put: titles, points, names as text."""
+    extra: Mapping[str, Any] = field(default_factory=dict)
+    """Decoration -> more about it: what pictures show, which lines run between which boxes."""

@@ -5,8 +5,43 @@ it says otherwise, colours RRGGBB. Commands of the menus are dispatched where th
 they call themselves is used. An argument that cannot be used raises.
 """
 
+from .drawing import (
+    add_comment,
+    change_comment,
+    connect_boxes,
+    dash_outline,
+    delete_comment,
+    delete_line,
+    format_line,
+    insert_shape,
+    insert_text_box,
+    link_object,
+    link_words,
+    remove_outline,
+    set_shadow,
+    set_transparency,
+    unlink_words,
+)
 from .exporting import export
 from .looks import align_text, delete_box, fill_box, format_text, order_box, place_box, set_bullets, set_line
+from .objects import (
+    align_boxes,
+    copy_object,
+    crop_picture,
+    delete_picture,
+    describe_picture,
+    distribute_boxes,
+    equalise_boxes,
+    flip_object,
+    group_boxes,
+    insert_picture,
+    move_object,
+    place_picture,
+    shift_object,
+    size_picture,
+    turn_object,
+    ungroup_boxes,
+)
 from .pages import set_background, set_footer, set_slide_numbers, set_transition
 from .slides import add_slide, delete_slide, duplicate_slide, hide_slide, move_slide
 from .texts import (
@@ -22,8 +57,13 @@ from .texts import (
 )
 
 __all__ = [
-    "add_point", "add_slide", "align_text", "delete_box", "delete_slide", "duplicate_slide", "export", "fill_box",
-    "format_text", "hide_slide", "move_point", "move_slide", "order_box", "place_box", "remove_point",
-    "replace_words", "set_background", "set_box_text", "set_bullets", "set_footer", "set_line", "set_notes",
-    "set_point", "set_point_level", "set_slide_numbers", "set_title", "set_transition",
+    "add_comment", "add_point", "add_slide", "align_boxes", "align_text", "change_comment", "connect_boxes",
+    "copy_object", "crop_picture", "dash_outline", "delete_box", "delete_comment", "delete_line", "delete_picture",
+    "delete_slide", "describe_picture", "distribute_boxes", "duplicate_slide", "equalise_boxes", "export", "fill_box",
+    "flip_object", "format_line", "format_text", "group_boxes", "hide_slide", "insert_picture", "insert_shape",
+    "insert_text_box", "link_object", "link_words", "move_object", "move_point", "move_slide", "order_box",
+    "place_box", "place_picture", "remove_outline", "remove_point", "replace_words", "set_background", "set_box_text",
+    "set_bullets", "set_footer", "set_line", "set_notes", "set_point", "set_point_level", "set_shadow",
+    "set_slide_numbers", "set_title", "set_transition", "set_transparency", "shift_object", "size_picture",
+    "turn_object", "ungroup_boxes", "unlink_words",
 ]  # fmt: skip

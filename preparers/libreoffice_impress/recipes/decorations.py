@@ -6,12 +6,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Literal
 
+from preparers.libreoffice_impress.recipes.drawings import DRAWINGS, Drawing
 from preparers.libreoffice_impress.recipes.made import Made
+from preparers.libreoffice_impress.recipes.pictured import PICTURED, Pictured
 from preparers.libreoffice_impress.slide import Comment, Footers, Transition
 
 __all__ = ["DECORATIONS", "Decoration"]
 
-Decoration = Literal["hidden_slides", "transitions", "footers", "comments"]
+Decoration = Literal["hidden_slides", "transitions", "footers", "comments"] | Drawing | Pictured
 _EFFECTS = ("fade", "wipe", "split", "dissolve")
 
 
@@ -55,6 +57,7 @@ def _comments(made: Made) -> None:
     made.places["commented_slides"] = tuple(map(made.title, chosen))
 
 
-DECORATIONS: Mapping[Decoration, Callable[[Made], None]] = {
+DECORATIONS: Mapping[str, Callable[[Made], None]] = {
     "hidden_slides": _hidden_slides, "transitions": _transitions, "footers": _footers, "comments": _comments,
+    **DRAWINGS, **PICTURED,
 }  # fmt: skip

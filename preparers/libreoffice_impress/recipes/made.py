@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, field
+from typing import Any
 
+from forge.model import Entry
 from forge.scenario import Scenario
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.finding import BODIES, said_by, title_of
@@ -26,6 +28,10 @@ class Made:
     rng: random.Random
     """Chance of the mess or decoration that is being made."""
     places: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    extra: dict[str, Any] = field(default_factory=dict)
+    """More about decorations: what pictures show, which lines run between which boxes."""
+    others: dict[str, Entry] = field(default_factory=dict)
+    """Files beside the presentation."""
 
     def with_points(self) -> list[int]:
         """The indices of slides with a list of points."""

@@ -62,6 +62,7 @@ def facts_of(made: Made) -> DeckFacts:
         sentences=tuple(_new_sentences(made)), new_titles=tuple(_new_titles(made, names)),
         spare_people=tuple(p.name for p in made.scene.staff(40) if not count_words(deck, p.last))[:8],
         absent_words=tuple(w for w in made.scene.words(*_RARE) if not count_words(deck, w)), places=dict(made.places),
+        extra=dict(made.extra),
     )  # fmt: skip
 
 
