@@ -13,7 +13,7 @@ from preparers.libreoffice_impress.slide import Slide
 
 __all__ = [
     "Action", "Address", "Boxes", "Dash", "Degrees", "Head", "LineKind", "Percent", "PictureFile", "PictureNumber",
-    "ShapeKind", "Side", "Size", "Step", "Way",
+    "ShapeKind", "Side", "Size", "Way",
 ]  # fmt: skip
 
 
@@ -114,7 +114,6 @@ _Shape = Literal[
     "rectangle", "rounded rectangle", "ellipse", "diamond", "triangle", "right arrow", "left arrow", "hexagon"
 ]
 _Action = Literal["next", "previous", "first", "last"]
-_Step = Literal["forward", "backward"]
 Side = Annotated[_Side, _choice("side", _Side)]
 Way = Annotated[_Way, _choice("way", _Way)]
 Size = Annotated[_Size, _choice("size", _Size)]
@@ -123,4 +122,3 @@ Head = Annotated[_Head, _choice("head", _Head, "what a line ends in")]
 LineKind = Annotated[_Line, _choice("line", _Line, "a connector")]
 ShapeKind = Annotated[_Shape, _choice("shape", _Shape, "a drawn shape by its name")]
 Action = Annotated[_Action, _choice("action", _Action, "the slide that a click leads to")]
-Step = Annotated[_Step, _choice("step", _Step)]

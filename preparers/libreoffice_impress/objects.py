@@ -98,14 +98,8 @@ def added(slide: Slide, shape: Shape) -> Slide:
 
 
 def removed(slide: Slide, shape: Shape) -> Slide:
-    """The slide without a shape; lines that held on to it end where it was."""
-    kept = tuple(_released(one, shape.id) for one in slide.shapes if one is not shape)
-    return replace(slide, shapes=kept)
-
-
-def _released(shape: Shape, id: int) -> Shape:
-    held = shape.content
-    if not isinstance(held, Connector):
-        return shape
-    ends = (None if end is not None and end[0] == id else end for end in (held.start, held.end))
-    return replace(shape, content=Connector(*ends))
+    """The slide without a shape. Raises ValueError where lines hold on to it, whose ends are then the application's."""
+    held = (one.content for one in slide.shapes if isinstance(one.content, Connector))
+    if any(end is not None and end[0] == shape.id for line in held for end in (line.start, line.end)):
+        raise ValueError("lines hold on to it")
+    return replace(slide, shapes=tuple(one for one in slide.shapes if one is not shape))

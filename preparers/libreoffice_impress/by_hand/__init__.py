@@ -37,7 +37,6 @@ from .objects import (
     insert_picture,
     move_object,
     place_picture,
-    shift_object,
     size_picture,
     turn_object,
     ungroup_boxes,
@@ -64,6 +63,6 @@ __all__ = [
     "insert_text_box", "link_object", "link_words", "move_object", "move_point", "move_slide", "order_box",
     "place_box", "place_picture", "remove_outline", "remove_point", "replace_words", "set_background", "set_box_text",
     "set_bullets", "set_footer", "set_line", "set_notes", "set_point", "set_point_level", "set_shadow",
-    "set_slide_numbers", "set_title", "set_transition", "set_transparency", "shift_object", "size_picture",
+    "set_slide_numbers", "set_title", "set_transition", "set_transparency", "size_picture",
     "turn_object", "ungroup_boxes", "unlink_words",
 ]  # fmt: skip

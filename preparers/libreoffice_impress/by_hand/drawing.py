@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .objects import found
-from .tools import body, box, enum, hundredths, page, shapes, struct
+from .tools import body, box, enum, hundredths, page, paragraphs, shapes, struct, whole
 
 KINDS = {
     "rectangle": "rectangle", "rounded rectangle": "round-rectangle", "ellipse": "ellipse", "diamond": "diamond",
@@ -37,6 +37,7 @@ def insert_shape(
     _place(shape, left, top, width, height)
     shape.CustomShapeGeometry = (struct("beans.PropertyValue", Name="Type", Value=KINDS[kind]),)
     shape.TextAutoGrowHeight = False
+    shape.TextVerticalAdjust = enum("drawing.TextVerticalAdjust", "CENTER")
     shape.String = text
 
 
@@ -127,47 +128,47 @@ def set_transparency(document: Any, *, slide: int, box: str, percent: float) -> 
 
 
 # ---- links
-def _words(document: Any, slide: int, words: str) -> tuple[Any, Any]:
-    """The list of points, and a cursor over words in it."""
-    shape = body(document, slide)
-    cursor = shape.createTextCursor()
-    cursor.gotoStart(False)
-    cursor.goRight(shape.String.index(words), False)
-    cursor.goRight(len(words), True)
-    return shape, cursor
-
-
-def _fields(shape: Any) -> list[Any]:
-    found, fields = shape.createEnumeration(), []
+def _portions(paragraph: Any) -> list[Any]:
+    found, listed = paragraph.createEnumeration(), []
     while found.hasMoreElements():
-        portions = found.nextElement().createEnumeration()
-        while portions.hasMoreElements():
-            portion = portions.nextElement()
-            if portion.TextPortionType == "TextField":
-                fields.append(portion)
-    return fields
+        listed.append(found.nextElement())
+    return listed
+
+
+def _over(shape: Any, paragraph: Any, words: str) -> Any:
+    """A cursor over words of a paragraph, in which a field is one character."""
+    shown = [("\ufffc" if p.TextPortionType == "TextField" else p.String) for p in _portions(paragraph)]
+    cursor = shape.createTextCursorByRange(paragraph.Start)
+    cursor.goRight("".join(shown).index(words), False)
+    cursor.goRight(len(words), True)
+    return cursor
+
+
+def _words(document: Any, slide: int, words: str) -> tuple[Any, Any]:
+    """The list of points, and a cursor over words in it or over the link that shows them."""
+    shape = body(document, slide)
+    for paragraph in paragraphs(shape):
+        for portion in _portions(paragraph):
+            if portion.TextPortionType == "TextField" and portion.TextField.Representation == words:
+                return shape, whole(shape, portion)
+    return shape, _over(shape, next(p for p in paragraphs(shape) if words in p.String), words)
 
 
 def link_words(document: Any, *, slide: int, words: str, address: str) -> None:
-    """Insert ▸ Hyperlink on selected words; a link that is there already gets another address."""
-    shape = body(document, slide)
-    for portion in _fields(shape):
-        if portion.TextField.Representation == words:
-            portion.TextField.URL = address
-            return
+    """Insert ▸ Hyperlink on selected words; a link that is there already gives way to the new one."""
     shape, cursor = _words(document, slide, words)
     field = document.createInstance("com.sun.star.text.TextField.URL")
     field.Representation, field.URL = words, address
     shape.insertTextContent(cursor, field, True)
 
 
-def unlink_words(document: Any, *, slide: int, words: str) -> None:
-    """Remove Hyperlink: the words in the place of the field."""
-    shape = body(document, slide)
-    portion = next(p for p in _fields(shape) if p.TextField.Representation == words)
-    cursor = shape.createTextCursorByRange(portion.Start)
-    cursor.gotoRange(portion.End, True)
+def unlink_words(document: Any, *, slide: int, words: str, coloured: bool) -> None:
+    """Remove Hyperlink: the words in the place of the field, without the looks that links are given."""
+    shape, cursor = _words(document, slide, words)
     cursor.String = words
+    cursor = _over(shape, next(p for p in paragraphs(shape) if words in p.String), words)
+    for name in () if coloured else ("CharColor", "CharUnderline"):
+        cursor.setPropertyToDefault(name)
 
 
 ACTIONS = {"#next": "NEXTPAGE", "#previous": "PREVPAGE", "#first": "FIRSTPAGE", "#last": "LASTPAGE"}

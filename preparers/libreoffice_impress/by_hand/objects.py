@@ -1,4 +1,4 @@
-"""Objects on slides: turned, flipped, shifted, carried to other slides; pictures; several boxes arranged."""
+"""Objects on slides: turned, flipped, carried to other slides; pictures; several boxes arranged."""
 
 from __future__ import annotations
 
@@ -47,12 +47,6 @@ def flip_object(document: Any, *, slide: int, way: str, box: str | None = None, 
     """Shape ▸ Flip."""
     select(document, slide, found(document, slide, box, picture))
     command(document, "MirrorHorz" if way == "horizontally" else "MirrorVert")
-
-
-def shift_object(document: Any, *, slide: int, to: str, box: str | None = None, picture: int | None = None) -> None:
-    """Shape ▸ Arrange ▸ Forward One or Back One."""
-    select(document, slide, found(document, slide, box, picture))
-    command(document, "Forward" if to == "forward" else "Backward")
 
 
 def move_object(document: Any, *, slide: int, to: int, box: str | None = None, picture: int | None = None) -> None:

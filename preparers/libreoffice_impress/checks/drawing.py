@@ -38,7 +38,7 @@ def _new_box(before: Deck, after: Deck, slide: str, text: str) -> Shape:
     """The box that a slide has more than before. Raises ValueError unless it says so and is a plain one."""
     number = slide_at(after, slide)
     _, facts = fresh_object(before, after, "shape", number)
-    odd = sorted(name for name in facts if name.rpartition("/")[2] not in _NEW_BOX)
+    odd = sorted(n for n in facts if n.rpartition("/")[2] not in _NEW_BOX and not n.startswith("adjustment/"))
     if facts.get("text") != text or odd:
         raise ValueError(f"the new shape says {short(facts.get('text'))}, and has {', '.join(odd) or 'nothing odd'}")
     return box_at(after.slides[number], text)
@@ -55,7 +55,7 @@ def shape_inserted(
     before: Deck, after: Deck, *, slide: SlideTitle, kind: ShapeKind, text: NewText, left: Centimetres,
     top: Centimetres, width: Centimetres, height: Centimetres,
 ) -> Finding:  # fmt: skip
-    """The slide has one shape more, of that kind, with that text, place and size, in any colours; others are as before."""
+    """The slide has one shape more, of that kind, with that text, place and size, in any colours; no other changed."""
 
     def held() -> tuple[bool, str]:
         shape = _new_box(before, after, slide, text)

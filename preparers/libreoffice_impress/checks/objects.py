@@ -1,4 +1,4 @@
-"""Checks of objects on slides: turned, flipped, shifted, carried to other slides, arranged; the frame sees the rest."""
+"""Checks of objects on slides: turned, flipped, carried to other slides, arranged; the frame sees the rest."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from forge.preparer import check
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.finding import box_at, said_by, slide_at
 from preparers.libreoffice_impress.kinds import Box, OtherSlide, SlideTitle
-from preparers.libreoffice_impress.kinds_objects import Boxes, Degrees, PictureNumber, Side, Size, Step, Way
+from preparers.libreoffice_impress.kinds_objects import Boxes, Degrees, PictureNumber, Side, Size, Way
 from preparers.libreoffice_impress.objects import group_of, object_at, placed
 from preparers.libreoffice_impress.shape import Group, Picture, Place, Shape
 from preparers.libreoffice_impress.slide import Slide
@@ -18,7 +18,7 @@ from preparers.libreoffice_impress.text import EMU_PER_CM
 
 __all__ = [
     "boxes_aligned", "boxes_alike", "boxes_grouped", "boxes_spread", "boxes_ungrouped", "object_carried",
-    "object_flipped", "object_shifted", "object_turned",
+    "object_flipped", "object_turned",
 ]  # fmt: skip
 
 _NEAR = EMU_PER_CM * 0.06
@@ -84,22 +84,6 @@ def _flips(place: Place) -> tuple[bool, bool]:
     """Whether left and right, and whether up and down are exchanged; half a turn does both."""
     half = abs(place.rotation - 180) < 1
     return place.mirrored != half, place.upside_down != half
-
-
-@check(judges=lambda a: [])
-def object_shifted(
-    before: Deck, after: Deck, *, slide: SlideTitle, box: Box | None = None, picture: PictureNumber | None = None,
-    to: Step,
-) -> Finding:  # fmt: skip
-    """The box or picture lies one step nearer to the front or the back."""
-
-    def held() -> tuple[bool, str]:
-        old = object_at(page(before, slide), box, picture)
-        was = page(before, slide).shapes.index(old)
-        now = next((n for n, s in enumerate(page(after, slide).shapes) if _alike(s, old)), -1)
-        return now == was + (1 if to == "forward" else -1), f"it is number {now + 1} from the back, was {was + 1}"
-
-    return finding("object_shifted", held)
 
 
 @check(judges=lambda a: [])

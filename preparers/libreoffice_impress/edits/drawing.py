@@ -24,8 +24,8 @@ __all__ = [
     "set_shadow", "set_transparency",
 ]  # fmt: skip
 
-_FILL, _EDGE = "729FCF", "3465A4"
-"""Of new shapes and lines, as LibreOffice draws them."""
+_FILL, _EDGE, _FONT = "729FCF", "3465A4", "Liberation Sans"
+"""Of new shapes, texts and lines, as LibreOffice draws them."""
 
 
 def _all(a: Any) -> list[Area]:
@@ -44,7 +44,7 @@ def insert_shape(
 ) -> None:  # fmt: skip
     """Insert ▸ Shape: drawn in front of all else, its text typed into it, with the looks of new shapes."""
     number = slide_at(deck, slide)
-    words = Text(plain(text, size=18.0).paragraphs, "ctr", True, "none")
+    words = Text(plain(text, size=18.0, font=_FONT).paragraphs, "ctr", True, "none")
     shape = Shape(0, box_of(left, top, width, height), KINDS[kind], words, fill=solid(_FILL), line=Line(_EDGE, 0))
     deck.slides[number] = added(deck.slides[number], shape)
 
@@ -55,7 +55,7 @@ def insert_text_box(
 ) -> None:
     """Insert ▸ Text Box: a text without fill and outline in front of all else."""
     number = slide_at(deck, slide)
-    words = Text(plain(text, size=18.0).paragraphs, "t", True, "none")
+    words = Text(plain(text, size=18.0, font=_FONT).paragraphs, "t", True, "none")
     deck.slides[number] = added(deck.slides[number], Shape(0, box_of(left, top, width, 1.0), text=words))
 
 

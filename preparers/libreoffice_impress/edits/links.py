@@ -34,10 +34,29 @@ def link_words(deck: Deck, *, slide: SlideTitle, words: Words, address: Address)
     _relink(deck, slide, words, address)
 
 
-@edit(touches=_all, hand=lambda deck, a: ("unlink_words", _words_hand(deck, a)))
-def unlink_words(deck: Deck, *, slide: SlideTitle, words: Words) -> None:
-    """Remove Hyperlink on words of a slide's points: they stay as plain text."""
+@edit(touches=_all, hand=lambda deck, a: ("unlink_words", {**_words_hand(deck, a), "coloured": a.coloured}))
+def unlink_words(deck: Deck, *, slide: SlideTitle, words: Words, coloured: bool = False) -> None:
+    """Remove Hyperlink on words of a slide's points: they stay as plain text, or as blue and underlined as links."""
     _relink(deck, slide, words, None)
+    if coloured:
+        _relook(deck, slide, words)
+
+
+def _relook(deck: Deck, slide: str, words: str) -> None:
+    """Words of a slide's points as LibreOffice shows links."""
+    number = slide_at(deck, slide)
+    shape = body_of(deck.slides[number])
+    text = shape.text or Text()
+    marked = [_linked(paragraph, words, _MARK) for paragraph in text.paragraphs]
+    made = tuple(replace(p, runs=tuple(_blue(run) if run.link == _MARK else run for run in p.runs)) for p in marked)
+    deck.slides[number] = put_shape(deck.slides[number], replace(shape, text=replace(text, paragraphs=made)))
+
+
+_MARK = "#mark"
+
+
+def _blue(run: Run) -> Run:
+    return replace(run, link=None, look=replace(run.look, colour="0000FF", underline="sng"))
 
 
 def _relink(deck: Deck, slide: str, words: str, address: str | None) -> None:

@@ -1,4 +1,4 @@
-"""Edits of boxes and pictures on slides: turned, flipped, shifted in their order, moved or copied to other slides."""
+"""Edits of boxes and pictures on slides: turned, flipped, moved or copied to other slides."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from preparers.libreoffice_impress.areas import everything, facts_named
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.finding import slide_at
 from preparers.libreoffice_impress.kinds import Box, OtherSlide, SlideTitle
-from preparers.libreoffice_impress.kinds_objects import Degrees, PictureNumber, Step, Way
+from preparers.libreoffice_impress.kinds_objects import Degrees, PictureNumber, Way
 from preparers.libreoffice_impress.objects import added, named, object_at, placed, put_objects, removed
 from preparers.libreoffice_impress.shape import Shape
 
-__all__ = ["copy_object", "flip_object", "move_object", "shift_object", "turn_object"]
+__all__ = ["copy_object", "flip_object", "move_object", "turn_object"]
 
 
 def _all(a: Any) -> list[Area]:
@@ -53,22 +53,6 @@ def flip_object(
     else:
         made = replace(place, upside_down=not place.upside_down)
     put_objects(deck, slide, replace(shape, place=made))
-
-
-@edit(touches=_all, hand=lambda deck, a: ("shift_object", {**named(deck, a), "to": a.to}))
-def shift_object(
-    deck: Deck, *, slide: SlideTitle, box: Box | None = None, picture: PictureNumber | None = None, to: Step
-) -> None:
-    """Shape ▸ Arrange ▸ Forward One or Back One."""
-    number = slide_at(deck, slide)
-    shape = object_at(deck.slides[number], box, picture)
-    order = list(deck.slides[number].shapes)
-    spot = order.index(shape)
-    other = spot + (1 if to == "forward" else -1)
-    if not 0 <= other < len(order):
-        raise ValueError("it lies at that end already")
-    order[spot], order[other] = order[other], order[spot]
-    deck.slides[number] = replace(deck.slides[number], shapes=tuple(order))
 
 
 def _carried(deck: Deck, a: Any) -> dict[str, Any]:

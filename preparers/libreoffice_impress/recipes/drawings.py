@@ -14,11 +14,13 @@ from preparers.libreoffice_impress.recipes.made import Made
 from preparers.libreoffice_impress.shape import Connector, Group, Line, Picture, Place, Shadow, Shape, solid
 from preparers.libreoffice_impress.slide import Slide
 from preparers.libreoffice_impress.structure import insert_slide
-from preparers.libreoffice_impress.text import Paragraph, Run, Text, plain
+from preparers.libreoffice_impress.text import Run, Text, plain
 
 __all__ = ["DRAWINGS", "SHOWS", "Drawing", "fresh_title", "put_slide"]
 
-Drawing = Literal["scattered", "connected", "grouped", "shadowed", "gallery", "linked_words", "linked_boxes"]
+Drawing = Literal[
+    "scattered", "connected", "grouped", "shadowed", "gallery", "linked_words", "linkable", "linked_boxes"
+]  # fmt: skip
 SHOWS = {
     "landscape": "hills", "building": "a street with houses", "product": "goods on shelves",
     "people": "a group of people", "harbour": "sailing boats", "plants": "potted plants",
@@ -146,40 +148,55 @@ def _gallery(made: Made) -> None:
 
 
 # ---- links
+_PAGES = ("plan", "team", "report", "dates", "rules")
+
+
 def _linked_words(made: Made) -> None:
     """Words of points on three slides that lead to pages of the organisation."""
     found = []
-    for number in made.some(3, made.with_points()[:-1] if len(made.with_points()) > 3 else made.with_points()):
-        linked = _link_some(made, number)
-        if linked is not None:
-            found.append({"slide": made.title(number), "words": linked[0], "address": linked[1]})
+    for number, shape, at, words in _spots(made):
+        address = f"https://{made.scene.organisation.domain}/{made.rng.choice(_PAGES)}{number}"
+        _link(made, number, shape, at, words, address)
+        found.append({"slide": made.title(number), "words": words, "address": address})
     made.places["linked_words"] = tuple(each["slide"] for each in found)
     made.extra["linked_words"] = found
 
 
-def _link_some(made: Made, number: int) -> tuple[str, str] | None:
-    """Let the second and third word of a point of the slide lead somewhere; None where no point has such words."""
+def _linkable(made: Made) -> None:
+    """Nothing new: words of points that stand there once, with their slides."""
+    found = [{"slide": made.title(number), "words": words} for number, _, _, words in _spots(made)]
+    made.places["linkable"] = tuple(each["slide"] for each in found)
+    made.extra["linkable"] = found
+
+
+def _spots(made: Made) -> list[tuple[int, Shape, int, str]]:
+    """Up to three slides with a point that has words inside which stand nowhere else: list, point, words."""
+    found = []
+    for number in made.with_points():
+        for shape in made.deck.slides[number].shapes:
+            points = shape.text.paragraphs if shape.text is not None and shape.placeholder == "obj" else ()
+            spots = ((at, _inside(point.text)) for at, point in enumerate(points))
+            chosen = next(((at, words) for at, words in spots if words and count_words(made.deck, words) == 1), None)
+            if chosen is not None:
+                found.append((number, shape, *chosen))
+    return [found[n] for n in sorted(made.rng.sample(range(len(found)), min(3, len(found))))]
+
+
+def _inside(text: str) -> str:
+    """The second and third word of a text; some letters where words are not divided. Nothing where it is too short."""
+    parts = text.split(" ")
+    words = " ".join(parts[1:3]) if len(parts) > 4 else text[3:8] if len(parts) == 1 and len(text) > 10 else ""
+    return words if words.replace(" ", "").isalpha() else ""
+
+
+def _link(made: Made, number: int, shape: Shape, at: int, words: str, address: str) -> None:
+    assert shape.text is not None
+    points = list(shape.text.paragraphs)
+    before, _, after = points[at].text.partition(words)
+    points[at] = replace(points[at], runs=(Run(before), Run(words, link=address), Run(after)))
+    text = replace(shape.text, paragraphs=tuple(points))
     slide = made.deck.slides[number]
-    for shape in slide.shapes:
-        for at, paragraph in enumerate(shape.text.paragraphs if shape.text and shape.placeholder == "obj" else ()):
-            parts = paragraph.text.split(" ")
-            words = " ".join(parts[1:3])
-            if len(parts) < 5 or count_words(made.deck, words) != 1 or not words.replace(" ", "").isalpha():
-                continue
-            address = f"https://{made.scene.organisation.domain}/{made.rng.choice(_PAGES)}{number}"
-            before, after = f"{parts[0]} ", " " + " ".join(parts[3:])
-            runs = (Run(before), Run(words, link=address), Run(after))
-            assert shape.text is not None
-            points = list(shape.text.paragraphs)
-            points[at] = Paragraph(runs, paragraph.level, paragraph.format)
-            text = replace(shape.text, paragraphs=tuple(points))
-            shapes = tuple(replace(s, text=text) if s is shape else s for s in slide.shapes)
-            made.put(number, replace(slide, shapes=shapes))
-            return words, address
-    return None
-
-
-_PAGES = ("plan", "team", "report", "dates", "rules")
+    made.put(number, replace(slide, shapes=tuple(replace(s, text=text) if s is shape else s for s in slide.shapes)))
 
 
 def _linked_boxes(made: Made) -> None:
@@ -199,5 +216,5 @@ def _linked_boxes(made: Made) -> None:
 
 DRAWINGS: Mapping[str, Callable[[Made], None]] = {
     "scattered": _scattered, "connected": _connected, "grouped": _grouped, "shadowed": _shadowed, "gallery": _gallery,
-    "linked_words": _linked_words, "linked_boxes": _linked_boxes,
+    "linked_words": _linked_words, "linkable": _linkable, "linked_boxes": _linked_boxes,
 }  # fmt: skip
