@@ -117,9 +117,9 @@ def remove_outline(document: Any, *, slide: int, box: str) -> None:
     found(document, slide, box).LineStyle = enum("drawing.LineStyle", "NONE")
 
 
-def set_shadow(document: Any, *, slide: int, box: str, on: bool) -> None:
+def set_shadow(document: Any, *, slide: int, box: str, shown: bool) -> None:
     """Format ▸ Area ▸ Shadow ▸ Use shadow."""
-    found(document, slide, box).Shadow = on
+    found(document, slide, box).Shadow = shown
 
 
 def set_transparency(document: Any, *, slide: int, box: str, percent: float) -> None:

@@ -201,7 +201,7 @@ _SHADES = ("shadow", "shadow_opacity", "shadow_distance", "shadow_angle", "shado
 
 
 @check(judges=lambda a: [facts_named(*_SHADES)])
-def shadowed(before: Deck, after: Deck, *, slide: SlideTitle, box: Box, on: Switch) -> Finding:
+def shadowed(before: Deck, after: Deck, *, slide: SlideTitle, box: Box, shown: Switch) -> Finding:
     """The shape has a shadow that can be seen, or none; the shadows of others are as they were."""
 
     def held() -> tuple[bool, str]:
@@ -210,7 +210,7 @@ def shadowed(before: Deck, after: Deck, *, slide: SlideTitle, box: Box, on: Swit
         own = address_of(number, after.slides[number], shape)
         wrong = strays(before, after, facts_named(*_SHADES), lambda address: address.rpartition("/")[0] == own)
         seen = shape.shadow is not None and shape.shadow.opacity > _SEEN
-        return seen == on and not wrong, wrong or f"it has a shadow: {seen}"
+        return seen == shown and not wrong, wrong or f"it has a shadow: {seen}"
 
     return finding("shadowed", held)
 

@@ -152,14 +152,14 @@ _SHADES = ("shadow", "shadow_opacity", "shadow_distance", "shadow_angle", "shado
 
 @edit(
     touches=lambda a: [facts_named(*_SHADES)],
-    hand=lambda deck, a: ("set_shadow", {**_box(deck, a), "on": a.on}),
+    hand=lambda deck, a: ("set_shadow", {**_box(deck, a), "shown": a.shown}),
 )
-def set_shadow(deck: Deck, *, slide: SlideTitle, box: Box, on: Switch) -> None:
+def set_shadow(deck: Deck, *, slide: SlideTitle, box: Box, shown: Switch) -> None:
     """Format ▸ Area ▸ Shadow ▸ Use shadow on a drawn shape, with what LibreOffice takes for a shadow, or without."""
     shape = box_at(deck.slides[slide_at(deck, slide)], box)
-    if (shape.shadow is not None) == on:
+    if (shape.shadow is not None) == shown:
         raise ValueError("it is so already")
-    made = Shadow("808080", 100.0, round(0.283 * EMU_PER_CM), 45.0) if on else None
+    made = Shadow("808080", 100.0, round(0.283 * EMU_PER_CM), 45.0) if shown else None
     put_objects(deck, slide, replace(shape, shadow=made))
 
 
