@@ -7,13 +7,15 @@ from typing import Annotated, Any, Literal, get_args
 
 from forge.preparer import Kind, Place
 from preparers.libreoffice_impress.deck import Deck
-from preparers.libreoffice_impress.finding import said_by, slide_at
-from preparers.libreoffice_impress.objects import pictures_of
+from preparers.libreoffice_impress.finding import said_by, slide_at, titles
+from preparers.libreoffice_impress.objects import lines_of, pictures_of
+from preparers.libreoffice_impress.shape import Group
 from preparers.libreoffice_impress.slide import Slide
 
 __all__ = [
-    "Action", "Address", "Boxes", "Dash", "Degrees", "Head", "LineKind", "Percent", "PictureFile", "PictureNumber",
-    "ShapeKind", "Side", "Size", "Way",
+    "Action", "Address", "Boxes", "Dash", "Degrees", "Head", "LineKind", "Member", "Percent", "PictureFile",
+    "PictureNumber", "ShapeKind", "Side", "Size", "Way", "clicks_elsewhere", "groups_elsewhere", "lines_elsewhere",
+    "links_elsewhere", "other_clicks", "other_lines", "words_elsewhere",
 ]  # fmt: skip
 
 
@@ -75,6 +77,68 @@ def _count_sets(place: Place) -> int:
 Boxes = Annotated[
     list[str], Kind("boxes", _other_sets, _count_sets, "wrong_target", "the texts of drawn shapes of the slide")
 ]
+
+
+# ---- lines and groups
+def other_lines(place: Place) -> Iterator[dict[str, str]]:
+    """The other lines of the slide, by the boxes that they join."""
+    slide, here = _slide(place), (place.args["first"], place.args["second"])
+    for pair in lines_of(slide) if slide else ():
+        if pair != here:
+            yield dict(zip(("first", "second"), pair, strict=True))
+
+
+def lines_elsewhere(place: Place) -> Iterator[dict[str, str]]:
+    """Lines of other slides."""
+    for title, slide in _others(place):
+        for pair in lines_of(slide)[:1]:
+            yield {"slide": title, **dict(zip(("first", "second"), pair, strict=True))}
+
+
+def groups_elsewhere(place: Place) -> Iterator[dict[str, str]]:
+    """A member of a group of another slide."""
+    for title, slide in _others(place):
+        groups = [shape.content for shape in slide.shapes if isinstance(shape.content, Group)]
+        yield from ({"slide": title, "member": said_by(group.shapes[0])} for group in groups[:1])
+
+
+def words_elsewhere(place: Place) -> Iterator[dict[str, str]]:
+    """Words of a point of another slide."""
+    for title, slide in _others(place):
+        points = [line for shape in slide.shapes if shape.placeholder == "obj" for line in said_by(shape).split("\n")]
+        yield from ({"slide": title, "words": " ".join(point.split()[:2])} for point in points[:1] if point)
+
+
+def links_elsewhere(place: Place) -> Iterator[dict[str, str]]:
+    """Words of a point of another slide that lead somewhere."""
+    for title, slide in _others(place):
+        for text in (shape.text for shape in slide.shapes if shape.text is not None):
+            yield from (
+                {"slide": title, "words": run.text} for p in text.paragraphs for run in p.runs if run.link is not None
+            )
+
+
+def clicks_elsewhere(place: Place) -> Iterator[dict[str, str]]:
+    """A box of another slide that leads somewhere."""
+    for title, slide in _others(place):
+        yield from ({"slide": title, "box": said_by(s)} for s in slide.shapes if s.click is not None and said_by(s))
+
+
+def other_clicks(place: Place) -> Iterator[str]:
+    """The other boxes of the slide that lead somewhere."""
+    slide = _slide(place)
+    found = [said_by(shape) for shape in slide.shapes if shape.click is not None] if slide else []
+    yield from (text for text in found if text and text != place.value)
+
+
+def _others(place: Place) -> Iterator[tuple[str, Slide]]:
+    every = titles(place.document)
+    for title, slide in zip(every, place.document.slides, strict=True):
+        if title != place.args["slide"] and every.count(title) == 1:
+            yield title, slide
+
+
+Member = Annotated[str, Kind("member", fails="wrong_target", words="the text of a shape that belongs to a group")]
 
 
 # ---- values

@@ -12,8 +12,8 @@ from preparers.libreoffice_impress.slide import Slide
 from preparers.libreoffice_impress.text import EMU_PER_CM
 
 __all__ = [
-    "added", "box_of", "group_of", "line_between", "named", "object_at", "picture_at", "pictures_of", "placed",
-    "put_objects", "removed",
+    "added", "box_of", "group_of", "line_between", "lines_of", "named", "object_at", "picture_at", "pictures_of",
+    "placed", "put_objects", "removed",
 ]  # fmt: skip
 
 
@@ -58,6 +58,14 @@ def _ends(shape: Shape) -> tuple[int, int] | None:
     if not isinstance(held, Connector) or held.start is None or held.end is None:
         return None
     return held.start[0], held.end[0]
+
+
+def lines_of(slide: Slide) -> list[tuple[str, str]]:
+    """The boxes that lines join, from the one to the other."""
+    said = {shape.id: said_by(shape) for shape in slide.shapes}
+    return [
+        (said[ends[0]], said[ends[1]]) for shape in slide.shapes if (ends := _ends(shape)) and {*ends} <= said.keys()
+    ]
 
 
 def group_of(slide: Slide, box: str) -> Shape:

@@ -41,11 +41,11 @@ def insert_shape(
     shape.String = text
 
 
-def insert_text_box(document: Any, *, slide: int, text: str, left: float, top: float, width: float) -> None:
+def insert_text_box(document: Any, *, slide: int, text: str, left: float, top: float) -> None:
     """Insert ▸ Text Box, and its text."""
     shape = _put(document, slide, "TextShape")
     shape.TextAutoGrowHeight = True
-    _place(shape, left, top, width, 1.0)
+    _place(shape, left, top, 8.0, 1.0)
     shape.String = text
 
 

@@ -10,7 +10,7 @@ from forge.preparer import check
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.finding import box_at, said_by, slide_at
 from preparers.libreoffice_impress.kinds import Box, OtherSlide, SlideTitle
-from preparers.libreoffice_impress.kinds_objects import Boxes, Degrees, PictureNumber, Side, Size, Way
+from preparers.libreoffice_impress.kinds_objects import Boxes, Degrees, Member, PictureNumber, Side, Size, Way
 from preparers.libreoffice_impress.objects import group_of, object_at, placed
 from preparers.libreoffice_impress.shape import Group, Picture, Place, Shape
 from preparers.libreoffice_impress.slide import Slide
@@ -167,7 +167,7 @@ def boxes_grouped(before: Deck, after: Deck, *, slide: SlideTitle, boxes: Boxes)
 
 
 @check(judges=lambda a: [])
-def boxes_ungrouped(before: Deck, after: Deck, *, slide: SlideTitle, member: str) -> Finding:
+def boxes_ungrouped(before: Deck, after: Deck, *, slide: SlideTitle, member: Member) -> Finding:
     """What was in a group with the box stands on the slide by itself."""
 
     def held() -> tuple[bool, str]:

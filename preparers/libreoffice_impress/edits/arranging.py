@@ -11,7 +11,7 @@ from preparers.libreoffice_impress.areas import everything, facts_named
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.finding import box_at, said_by, slide_at
 from preparers.libreoffice_impress.kinds import Box, SlideTitle
-from preparers.libreoffice_impress.kinds_objects import Boxes, Side, Size, Way
+from preparers.libreoffice_impress.kinds_objects import Boxes, Member, Side, Size, Way, groups_elsewhere
 from preparers.libreoffice_impress.objects import group_of, placed, put_objects
 from preparers.libreoffice_impress.shape import Group, Place, Shape
 
@@ -108,9 +108,10 @@ def group_boxes(deck: Deck, *, slide: SlideTitle, boxes: Boxes) -> None:
 
 @edit(
     touches=lambda a: [everything()],
+    near={"slide": groups_elsewhere, "member": groups_elsewhere},
     hand=lambda deck, a: ("ungroup_boxes", {"slide": slide_at(deck, a.slide), "member": a.member}),
 )
-def ungroup_boxes(deck: Deck, *, slide: SlideTitle, member: str) -> None:
+def ungroup_boxes(deck: Deck, *, slide: SlideTitle, member: Member) -> None:
     """Shape ▸ Group ▸ Ungroup on the group that a box belongs to."""
     number = slide_at(deck, slide)
     page = deck.slides[number]

@@ -12,20 +12,30 @@ from preparers.libreoffice_impress.areas import everything, facts_named
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.finding import box_at, slide_at
 from preparers.libreoffice_impress.kinds import Box, NewText, SlideTitle
-from preparers.libreoffice_impress.kinds_looks import Centimetres, Paint, Points, Switch
-from preparers.libreoffice_impress.kinds_objects import Dash, Head, LineKind, Percent, ShapeKind
+from preparers.libreoffice_impress.kinds_looks import Centimetres, Paint, Points
+from preparers.libreoffice_impress.kinds_objects import (
+    Dash,
+    Head,
+    LineKind,
+    Percent,
+    ShapeKind,
+    lines_elsewhere,
+    other_lines,
+)
 from preparers.libreoffice_impress.meaning.drawing import CONNECTORS, DASHES, HEADS, KINDS, dash_of, joined_at
 from preparers.libreoffice_impress.objects import added, box_of, line_between, put_objects, removed
 from preparers.libreoffice_impress.shape import Connector, Line, Place, Shadow, Shape, solid
 from preparers.libreoffice_impress.text import EMU_PER_CM, EMU_PER_POINT, Text, plain
 
 __all__ = [
-    "connect_boxes", "dash_outline", "delete_line", "format_line", "insert_shape", "insert_text_box", "remove_outline",
-    "set_shadow", "set_transparency",
+    "add_shadow", "connect_boxes", "dash_outline", "delete_line", "format_line", "insert_shape", "insert_text_box",
+    "remove_outline", "remove_shadow", "set_transparency",
 ]  # fmt: skip
 
 _FILL, _EDGE, _FONT = "729FCF", "3465A4", "Liberation Sans"
 """Of new shapes, texts and lines, as LibreOffice draws them."""
+
+_WIDE = 8.0
 
 
 def _all(a: Any) -> list[Area]:
@@ -50,13 +60,11 @@ def insert_shape(
 
 
 @edit(touches=_all, hand=lambda deck, a: ("insert_text_box", _drawn(deck, a)))
-def insert_text_box(
-    deck: Deck, *, slide: SlideTitle, text: NewText, left: Centimetres, top: Centimetres, width: Centimetres
-) -> None:
-    """Insert ▸ Text Box: a text without fill and outline in front of all else."""
+def insert_text_box(deck: Deck, *, slide: SlideTitle, text: NewText, left: Centimetres, top: Centimetres) -> None:
+    """Insert ▸ Text Box: a text without fill and outline in front of all else, eight centimetres wide."""
     number = slide_at(deck, slide)
     words = Text(plain(text, size=18.0, font=_FONT).paragraphs, "t", True, "none")
-    deck.slides[number] = added(deck.slides[number], Shape(0, box_of(left, top, width, 1.0), text=words))
+    deck.slides[number] = added(deck.slides[number], Shape(0, box_of(left, top, _WIDE, 1.0), text=words))
 
 
 # ---- lines between boxes
@@ -84,7 +92,10 @@ def connect_boxes(
     deck.slides[number] = added(page, shape)
 
 
-@edit(touches=_all, hand=lambda deck, a: ("delete_line", _ends(deck, a)))
+_LINES = {"slide": lines_elsewhere, "first": other_lines, "second": other_lines}
+
+
+@edit(touches=_all, near=_LINES, hand=lambda deck, a: ("delete_line", _ends(deck, a)))
 def delete_line(deck: Deck, *, slide: SlideTitle, first: Box, second: Box) -> None:
     """Select the line that runs from one box to another, Del."""
     number = slide_at(deck, slide)
@@ -98,7 +109,11 @@ def _line_hand(deck: Deck, a: Any) -> tuple[str, dict[str, Any]]:
     }  # fmt: skip
 
 
-@edit(touches=lambda a: [facts_named("line", "line_width", "line_dash", "line_start", "line_end")], hand=_line_hand)
+@edit(
+    touches=lambda a: [facts_named("line", "line_width", "line_dash", "line_start", "line_end")],
+    near=_LINES,
+    hand=_line_hand,
+)
 def format_line(
     deck: Deck, *, slide: SlideTitle, first: Box, second: Box, colour: Paint | None = None,
     width: Points | None = None, dash: Dash | None = None, start: Head | None = None, end: Head | None = None,
@@ -152,15 +167,27 @@ _SHADES = ("shadow", "shadow_opacity", "shadow_distance", "shadow_angle", "shado
 
 @edit(
     touches=lambda a: [facts_named(*_SHADES)],
-    hand=lambda deck, a: ("set_shadow", {**_box(deck, a), "shown": a.shown}),
+    hand=lambda deck, a: ("set_shadow", {**_box(deck, a), "shown": True}),
 )
-def set_shadow(deck: Deck, *, slide: SlideTitle, box: Box, shown: Switch) -> None:
-    """Format ▸ Area ▸ Shadow ▸ Use shadow on a drawn shape, with what LibreOffice takes for a shadow, or without."""
+def add_shadow(deck: Deck, *, slide: SlideTitle, box: Box) -> None:
+    """Format ▸ Area ▸ Shadow ▸ Use shadow on a drawn shape, as LibreOffice proposes it."""
+    _shade(deck, slide, box, Shadow("808080", 100.0, round(0.283 * EMU_PER_CM), 45.0))
+
+
+@edit(
+    touches=lambda a: [facts_named(*_SHADES)],
+    hand=lambda deck, a: ("set_shadow", {**_box(deck, a), "shown": False}),
+)
+def remove_shadow(deck: Deck, *, slide: SlideTitle, box: Box) -> None:
+    """Format ▸ Area ▸ Shadow ▸ Use shadow switched off on a drawn shape."""
+    _shade(deck, slide, box, None)
+
+
+def _shade(deck: Deck, slide: str, box: str, shadow: Shadow | None) -> None:
     shape = box_at(deck.slides[slide_at(deck, slide)], box)
-    if (shape.shadow is not None) == shown:
+    if (shape.shadow is not None) == (shadow is not None):
         raise ValueError("it is so already")
-    made = Shadow("808080", 100.0, round(0.283 * EMU_PER_CM), 45.0) if shown else None
-    put_objects(deck, slide, replace(shape, shadow=made))
+    put_objects(deck, slide, replace(shape, shadow=shadow))
 
 
 @edit(

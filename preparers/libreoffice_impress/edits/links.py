@@ -12,7 +12,15 @@ from preparers.libreoffice_impress.areas import everything, facts_named
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.finding import body_of, put_shape, slide_at
 from preparers.libreoffice_impress.kinds import Box, OtherSlide, SlideTitle, Words
-from preparers.libreoffice_impress.kinds_objects import Action, Address, PictureNumber
+from preparers.libreoffice_impress.kinds_objects import (
+    Action,
+    Address,
+    PictureNumber,
+    clicks_elsewhere,
+    links_elsewhere,
+    other_clicks,
+    words_elsewhere,
+)
 from preparers.libreoffice_impress.meaning.linking import target_of
 from preparers.libreoffice_impress.objects import named, object_at, put_objects
 from preparers.libreoffice_impress.text import Paragraph, Run, Text
@@ -28,13 +36,19 @@ def _words_hand(deck: Deck, a: Any) -> dict[str, Any]:
     return {"slide": slide_at(deck, a.slide), "words": a.words}
 
 
-@edit(touches=_all, hand=lambda deck, a: ("link_words", {**_words_hand(deck, a), "address": a.address}))
+@edit(
+    touches=_all, near={"slide": words_elsewhere},
+    hand=lambda deck, a: ("link_words", {**_words_hand(deck, a), "address": a.address}),
+)  # fmt: skip
 def link_words(deck: Deck, *, slide: SlideTitle, words: Words, address: Address) -> None:
     """Insert ▸ Hyperlink on words of a slide's points; where they lead somewhere already, the address is changed."""
     _relink(deck, slide, words, address)
 
 
-@edit(touches=_all, hand=lambda deck, a: ("unlink_words", {**_words_hand(deck, a), "coloured": a.coloured}))
+@edit(
+    touches=_all, near={"slide": links_elsewhere, "words": links_elsewhere, "coloured": lambda place: ()},
+    hand=lambda deck, a: ("unlink_words", {**_words_hand(deck, a), "coloured": a.coloured}),
+)  # fmt: skip
 def unlink_words(deck: Deck, *, slide: SlideTitle, words: Words, coloured: bool = False) -> None:
     """Remove Hyperlink on words of a slide's points: they stay as plain text, or as blue and underlined as links."""
     _relink(deck, slide, words, None)
@@ -117,7 +131,10 @@ def link_object(
     put_objects(deck, slide, replace(shape, click=target_of(deck, to, address, action)))
 
 
-@edit(touches=lambda a: [facts_named("click")], hand=_clicks(lambda deck, a: {"target": None}))
+@edit(
+    touches=lambda a: [facts_named("click")], near={"slide": clicks_elsewhere, "box": other_clicks},
+    hand=_clicks(lambda deck, a: {"target": None}),
+)  # fmt: skip
 def unlink_object(
     deck: Deck, *, slide: SlideTitle, box: Box | None = None, picture: PictureNumber | None = None
 ) -> None:

@@ -58,15 +58,21 @@ def _box(made: Made, id: int, words: str, kind: str, at: tuple[float, float], si
 
 
 def _scattered(made: Made) -> None:
-    """A slide with five boxes of different kinds and sizes, none in line with another, that bear colleagues' names."""
-    names = _people(made, 5)
-    kinds, sizes = made.rng.sample(_KINDS, 5), made.rng.sample(_SIZES, 5)
-    boxes = [_box(made, 3 + n, *parts) for n, parts in enumerate(zip(names, kinds, _SPOTS, sizes, strict=True))]
-    title = fresh_title(made, "staff", "members", "participant")
-    put_slide(made, title, *boxes)
-    arrows = [name for name, kind in zip(names, kinds, strict=True) if kind != "roundRect"]
-    made.places["scattered"] = (title,)
-    made.extra["scattered"] = {"slide": title, "boxes": names, "pointed": arrows}
+    """Two slides with five boxes each, of different kinds and sizes, none in line with another: colleagues' names."""
+    chosen: list[str] = []
+    for key, terms in (
+        ("scattered", ("staff", "members")),
+        ("scattered_too", ("participant", "customers", "contacts")),
+    ):
+        names = [name for name in _people(made, 10) if name not in chosen][:5]
+        chosen += names
+        kinds, sizes = made.rng.sample(_KINDS, 5), made.rng.sample(_SIZES, 5)
+        boxes = [_box(made, 3 + n, *parts) for n, parts in enumerate(zip(names, kinds, _SPOTS, sizes, strict=True))]
+        title = fresh_title(made, *terms)
+        put_slide(made, title, *boxes)
+        pointed = [name for name, kind in zip(names, kinds, strict=True) if kind != "roundRect"]
+        made.extra[key] = {"slide": title, "boxes": names, "pointed": pointed}
+    made.places["scattered"] = (made.extra["scattered"]["slide"], made.extra["scattered_too"]["slide"])
 
 
 def _box_slides(made: Made) -> list[int]:
@@ -200,18 +206,20 @@ def _link(made: Made, number: int, shape: Shape, at: int, words: str, address: s
 
 
 def _linked_boxes(made: Made) -> None:
-    """Two boxes of a slide whose click leads to other slides."""
-    number = _box_slides(made)[0]
-    slide = made.deck.slides[number]
-    boxes = made.rng.sample(_boxes(slide), 2)
-    targets = made.rng.sample([n for n in range(1, len(made.deck.slides)) if n != number], 2)
-    click = {box.id: f"#{target + 1}" for box, target in zip(boxes, targets, strict=True)}
-    shapes = tuple(replace(s, click=click.get(s.id)) for s in slide.shapes)
-    made.put(number, replace(slide, shapes=shapes))
-    made.places["linked_boxes"] = tuple(said_by(box) for box in boxes)
-    made.extra["linked_boxes"] = {
-        "slide": made.title(number), "boxes": [said_by(box) for box in boxes], "to": [made.title(n) for n in targets],
-    }  # fmt: skip
+    """Two boxes of each slide with boxes whose click leads to other slides."""
+    for number in _box_slides(made):
+        slide = made.deck.slides[number]
+        boxes = made.rng.sample(_boxes(slide), 2)
+        targets = made.rng.sample([n for n in range(1, len(made.deck.slides)) if n != number], 2)
+        click = {box.id: f"#{target + 1}" for box, target in zip(boxes, targets, strict=True)}
+        made.put(number, replace(slide, shapes=tuple(replace(s, click=click.get(s.id)) for s in slide.shapes)))
+        said = [said_by(box) for box in boxes]
+        made.extra["linked_boxes"] = {
+            "slide": made.title(number),
+            "boxes": said,
+            "to": [made.title(n) for n in targets],
+        }
+    made.places["linked_boxes"] = tuple(made.title(number) for number in _box_slides(made))
 
 
 DRAWINGS: Mapping[str, Callable[[Made], None]] = {
