@@ -172,7 +172,7 @@ _Side = Literal["left", "center", "right", "top", "middle", "bottom"]
 _Way = Literal["horizontally", "vertically"]
 _Size = Literal["width", "height", "both"]
 _Dash = Literal["dashed", "dotted", "dash-dot", "continuous"]
-_Head = Literal["arrow", "circle", "diamond", "none"]
+_Head = Literal["arrow", "circle", "none"]
 _Line = Literal["straight", "angled", "curved"]
 _Shape = Literal[
     "rectangle", "rounded rectangle", "ellipse", "diamond", "triangle", "right arrow", "left arrow", "hexagon"

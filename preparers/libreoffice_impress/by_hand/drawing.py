@@ -13,7 +13,7 @@ KINDS = {
 }  # fmt: skip
 LINES = {"straight": "LINE", "angled": "STANDARD", "curved": "CURVE"}
 DASHES = {"dashed": "Dash", "dotted": "Dot", "dash-dot": "Dash Dot"}
-HEADS = {"triangle": "Arrow", "oval": "Circle", "diamond": "Diamond", "none": ""}
+HEADS = {"triangle": "Arrow", "oval": "Circle", "none": ""}
 POINT = 2540 / 72
 """Hundredths of a millimetre."""
 
@@ -117,9 +117,9 @@ def remove_outline(document: Any, *, slide: int, box: str) -> None:
     found(document, slide, box).LineStyle = enum("drawing.LineStyle", "NONE")
 
 
-def set_shadow(document: Any, *, slide: int, box: str, shown: bool) -> None:
+def add_shadow(document: Any, *, slide: int, box: str) -> None:
     """Format ▸ Area ▸ Shadow ▸ Use shadow."""
-    found(document, slide, box).Shadow = shown
+    found(document, slide, box).Shadow = True
 
 
 def set_transparency(document: Any, *, slide: int, box: str, percent: float) -> None:
@@ -162,13 +162,10 @@ def link_words(document: Any, *, slide: int, words: str, address: str) -> None:
     shape.insertTextContent(cursor, field, True)
 
 
-def unlink_words(document: Any, *, slide: int, words: str, coloured: bool) -> None:
-    """Remove Hyperlink: the words in the place of the field, without the looks that links are given."""
-    shape, cursor = _words(document, slide, words)
+def unlink_words(document: Any, *, slide: int, words: str) -> None:
+    """Remove Hyperlink: the words in the place of the field, which keep its looks."""
+    _, cursor = _words(document, slide, words)
     cursor.String = words
-    cursor = _over(shape, next(p for p in paragraphs(shape) if words in p.String), words)
-    for name in () if coloured else ("CharColor", "CharUnderline"):
-        cursor.setPropertyToDefault(name)
 
 
 ACTIONS = {"#next": "NEXTPAGE", "#previous": "PREVPAGE", "#first": "FIRSTPAGE", "#last": "LASTPAGE"}
@@ -180,6 +177,7 @@ def link_object(
     """Slide Show ▸ Interaction."""
     shape = found(document, slide, box, picture)
     if target is None:
+        shape.Bookmark = ""
         shape.OnClick = enum("presentation.ClickAction", "NONE")
     elif target in ACTIONS:
         shape.OnClick = enum("presentation.ClickAction", ACTIONS[target])

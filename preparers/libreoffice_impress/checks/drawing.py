@@ -12,7 +12,7 @@ from preparers.libreoffice_impress.checks.objects import finding, page
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.finding import box_at, slide_at
 from preparers.libreoffice_impress.kinds import Box, NewText, SlideTitle
-from preparers.libreoffice_impress.kinds_looks import Centimetres, Paint, Points, Switch
+from preparers.libreoffice_impress.kinds_looks import Centimetres, Paint, Points
 from preparers.libreoffice_impress.kinds_objects import Dash, Head, LineKind, Percent, ShapeKind
 from preparers.libreoffice_impress.meaning.comparing import address_of, fresh_object, strays
 from preparers.libreoffice_impress.meaning.drawing import CONNECTORS, HEADS, KINDS, dash_of, kind_of
@@ -201,8 +201,8 @@ _SHADES = ("shadow", "shadow_opacity", "shadow_distance", "shadow_angle", "shado
 
 
 @check(judges=lambda a: [facts_named(*_SHADES)])
-def shadowed(before: Deck, after: Deck, *, slide: SlideTitle, box: Box, shown: Switch) -> Finding:
-    """The shape has a shadow that can be seen, or none; the shadows of others are as they were."""
+def shadowed(before: Deck, after: Deck, *, slide: SlideTitle, box: Box) -> Finding:
+    """The shape has a shadow that can be seen; the shadows of others are as they were."""
 
     def held() -> tuple[bool, str]:
         number = slide_at(after, slide)
@@ -210,7 +210,7 @@ def shadowed(before: Deck, after: Deck, *, slide: SlideTitle, box: Box, shown: S
         own = address_of(number, after.slides[number], shape)
         wrong = strays(before, after, facts_named(*_SHADES), lambda address: address.rpartition("/")[0] == own)
         seen = shape.shadow is not None and shape.shadow.opacity > _SEEN
-        return seen == shown and not wrong, wrong or f"it has a shadow: {seen}"
+        return seen and not wrong, wrong or f"it has a shadow: {seen}"
 
     return finding("shadowed", held)
 

@@ -29,7 +29,7 @@ from preparers.libreoffice_impress.text import EMU_PER_CM, EMU_PER_POINT, Text, 
 
 __all__ = [
     "add_shadow", "connect_boxes", "dash_outline", "delete_line", "format_line", "insert_shape", "insert_text_box",
-    "remove_outline", "remove_shadow", "set_transparency",
+    "remove_outline", "set_transparency",
 ]  # fmt: skip
 
 _FILL, _EDGE, _FONT = "729FCF", "3465A4", "Liberation Sans"
@@ -167,27 +167,14 @@ _SHADES = ("shadow", "shadow_opacity", "shadow_distance", "shadow_angle", "shado
 
 @edit(
     touches=lambda a: [facts_named(*_SHADES)],
-    hand=lambda deck, a: ("set_shadow", {**_box(deck, a), "shown": True}),
+    hand=lambda deck, a: ("add_shadow", _box(deck, a)),
 )
 def add_shadow(deck: Deck, *, slide: SlideTitle, box: Box) -> None:
     """Format ▸ Area ▸ Shadow ▸ Use shadow on a drawn shape, as LibreOffice proposes it."""
-    _shade(deck, slide, box, Shadow("808080", 100.0, round(0.283 * EMU_PER_CM), 45.0))
-
-
-@edit(
-    touches=lambda a: [facts_named(*_SHADES)],
-    hand=lambda deck, a: ("set_shadow", {**_box(deck, a), "shown": False}),
-)
-def remove_shadow(deck: Deck, *, slide: SlideTitle, box: Box) -> None:
-    """Format ▸ Area ▸ Shadow ▸ Use shadow switched off on a drawn shape."""
-    _shade(deck, slide, box, None)
-
-
-def _shade(deck: Deck, slide: str, box: str, shadow: Shadow | None) -> None:
     shape = box_at(deck.slides[slide_at(deck, slide)], box)
-    if (shape.shadow is not None) == (shadow is not None):
-        raise ValueError("it is so already")
-    put_objects(deck, slide, replace(shape, shadow=shadow))
+    if shape.shadow is not None:
+        raise ValueError("it has a shadow already")
+    put_objects(deck, slide, replace(shape, shadow=Shadow("808080", 100.0, round(0.283 * EMU_PER_CM), 45.0)))
 
 
 @edit(

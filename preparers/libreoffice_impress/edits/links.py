@@ -47,7 +47,7 @@ def link_words(deck: Deck, *, slide: SlideTitle, words: Words, address: Address)
 
 @edit(
     touches=_all, near={"slide": links_elsewhere, "words": links_elsewhere, "coloured": lambda place: ()},
-    hand=lambda deck, a: ("unlink_words", {**_words_hand(deck, a), "coloured": a.coloured}),
+    hand=lambda deck, a: ("unlink_words", _words_hand(deck, a)) if a.coloured else None,
 )  # fmt: skip
 def unlink_words(deck: Deck, *, slide: SlideTitle, words: Words, coloured: bool = False) -> None:
     """Remove Hyperlink on words of a slide's points: they stay as plain text, or as blue and underlined as links."""

@@ -14,7 +14,8 @@ KINDS = {
 }  # fmt: skip
 """Shape -> its preset geometry."""
 CONNECTORS = {"straight": "straightConnector1", "angled": "bentConnector3", "curved": "curvedConnector3"}
-HEADS = {"arrow": "triangle", "circle": "oval", "diamond": "diamond", "none": "none"}
+HEADS = {"arrow": "triangle", "circle": "oval", "none": "none"}
+"""What LibreOffice keeps apart when it saves: it writes a diamond as an arrow."""
 DASHES = {"dashed": "sysDash", "dotted": "sysDot", "dash-dot": "sysDashDot", "continuous": "solid"}
 """How a line is broken -> what LibreOffice's styles Dash, Dot, Dash Dot are written as."""
 _FAMILIES = {

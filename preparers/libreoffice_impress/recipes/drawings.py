@@ -1,4 +1,4 @@
-"""Drawn things that are there from the start: scattered boxes, lines between boxes, a group, shadows, photos, links."""
+"""Drawn things that are there from the start: scattered boxes, lines between boxes, a group, photos, links."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from preparers._pictures import SUBJECTS, photo, size_of
 from preparers.libreoffice_impress.finding import count_words, said_by, titles
 from preparers.libreoffice_impress.objects import box_of
 from preparers.libreoffice_impress.recipes.made import Made
-from preparers.libreoffice_impress.shape import Connector, Group, Line, Picture, Place, Shadow, Shape, solid
+from preparers.libreoffice_impress.shape import Connector, Group, Line, Picture, Place, Shape, solid
 from preparers.libreoffice_impress.slide import Slide
 from preparers.libreoffice_impress.structure import insert_slide
 from preparers.libreoffice_impress.text import Run, Text, plain
@@ -19,7 +19,7 @@ from preparers.libreoffice_impress.text import Run, Text, plain
 __all__ = ["DRAWINGS", "SHOWS", "Drawing", "fresh_title", "put_slide"]
 
 Drawing = Literal[
-    "scattered", "connected", "grouped", "shadowed", "gallery", "linked_words", "linkable", "linked_boxes"
+    "scattered", "connected", "grouped", "gallery", "linked_words", "linkable", "linked_boxes"
 ]  # fmt: skip
 SHOWS = {
     "landscape": "hills", "building": "a street with houses", "product": "goods on shelves",
@@ -125,17 +125,6 @@ def _grouped(made: Made) -> None:
     made.extra["grouped"] = found
 
 
-def _shadowed(made: Made) -> None:
-    """Shadows under all boxes of the slides with boxes."""
-    shadow = Shadow("808080", 100.0, 101_880, 45.0)
-    for number in _box_slides(made):
-        slide = made.deck.slides[number]
-        boxes = {box.id for box in _boxes(slide)}
-        shapes = tuple(replace(s, shadow=shadow) if s.id in boxes else s for s in slide.shapes)
-        made.put(number, replace(slide, shapes=shapes))
-    made.places["shadowed"] = tuple(made.title(number) for number in _box_slides(made))
-
-
 def _gallery(made: Made) -> None:
     """A slide with three photos of different things side by side, in other sizes, one higher than the other."""
     subjects = made.rng.sample(SUBJECTS, 3)
@@ -223,6 +212,6 @@ def _linked_boxes(made: Made) -> None:
 
 
 DRAWINGS: Mapping[str, Callable[[Made], None]] = {
-    "scattered": _scattered, "connected": _connected, "grouped": _grouped, "shadowed": _shadowed, "gallery": _gallery,
+    "scattered": _scattered, "connected": _connected, "grouped": _grouped, "gallery": _gallery,
     "linked_words": _linked_words, "linkable": _linkable, "linked_boxes": _linked_boxes,
 }  # fmt: skip
