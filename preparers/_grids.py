@@ -3,28 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from datetime import date
 from random import Random
 
 from forge.scenario import Scenario
+from preparers._further_grids import FURTHER
+from preparers._grid import Grid
 
 __all__ = ["Grid", "grids"]
 
 
-@dataclass(frozen=True, slots=True)
-class Grid:
-    """A table: the heading above it, those of its columns, its rows as texts. The first column tells rows apart."""
-
-    title: str
-    columns: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-    figures: frozenset[int] = frozenset()
-    """Columns of numbers, from 0: they stand on the right."""
-
-
 def grids(scene: Scenario, rng: Random, *kinds: str) -> tuple[Grid, ...]:
-    """Tables of these kinds: tasks, costs, products, contacts, schedule; four to seven rows each."""
+    """Tables of these kinds: tasks, costs, products, contacts, schedule and the further ones; four to seven rows."""
     return tuple(_KINDS[kind](scene, rng) for kind in kinds)
 
 
@@ -86,4 +76,5 @@ def _distinct(scene: Scenario, rng: Random, count: int) -> list[date]:
 
 _KINDS: Mapping[str, Callable[[Scenario, Random], Grid]] = {
     "tasks": _tasks, "costs": _costs, "products": _products, "contacts": _contacts, "schedule": _schedule,
+    **FURTHER,
 }  # fmt: skip

@@ -102,3 +102,5 @@ class TableFacts:
     """Titles that no sheet has."""
     absent_keys: tuple[str, ...] = ()
     """Keys like those of the table that stand nowhere."""
+    spaced_columns: tuple[str, ...] = ()
+    """Text columns in most of whose cells a blank stands between words."""

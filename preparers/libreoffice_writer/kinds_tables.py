@@ -37,13 +37,17 @@ def _table(place: Place) -> Table | None:
 
 # ---- tables
 def _other_tables(place: Place) -> Iterator[Any]:
-    """The same place of the other tables: their columns and rows of the same number."""
+    """The same place of the other tables: their columns and rows of the same number, then other ones."""
     document: Document = place.document
     here = _table(place)
     for number in range(1, len(document.tables()) + 1):
         if number != place.value and here is not None:
             there = table_at(document, number)
-            yield {place.name: number, **dict(_translated(place, here, there)), **_resized(place, there)}
+            like = {place.name: number, **dict(_translated(place, here, there)), **_resized(place, there)}
+            yield like
+            for name, others in (("column", columns(there)), ("row", keys(there))):
+                if isinstance(like.get(name), str):
+                    yield from ({**like, name: other} for other in others if other != like[name])
 
 
 def _translated(place: Place, here: Table, there: Table) -> Iterator[tuple[str, Any]]:

@@ -69,7 +69,13 @@ def facts_of(made: Made, plan: Plan, sibling: Box, total: int | None, title: str
         summary_columns=tuple(headers(summary, summary.used())) if summary else (),
         absent_columns=_absent(made, _RARE_COLUMNS), absent_sheets=_absent(made, _RARE_SHEETS),
         absent_keys=_new_keys(values[key])[3:],
+        spaced_columns=tuple(w for w in of("text", "category") if _spaced([_text(v) for v in values[w]])),
     )  # fmt: skip
+
+
+def _spaced(texts: Sequence[str]) -> bool:
+    """Whether most of the texts hold a blank between words."""
+    return sum(" " in text.strip() for text in texts) * 2 > len(texts)
 
 
 def _absent(made: Made, terms: Sequence[str]) -> tuple[str, ...]:

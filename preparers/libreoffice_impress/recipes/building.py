@@ -34,7 +34,7 @@ _PLAIN = "none"
 def build(scene: Scenario, plan: Plan, *, decorate: tuple[Decoration, ...] = ()) -> Prepared[Deck]:
     """The presentation of a plan."""
     rng = scene.rng("deck", plan.topic)
-    theme = Theme(scene.locale, rng)
+    theme = Theme(scene.locale, rng, plan.taste)
     from preparers.libreoffice_impress.template import new_deck
 
     deck = new_deck()
@@ -62,7 +62,7 @@ def _slides(scene: Scenario, plan: Plan, theme: Theme, rng: Random) -> Iterator[
     spots = sorted(rng.choices(range(1, len(inner) + 1), k=len(others)))
     for number, passage in enumerate(inner):
         yield from (others[n] for n, spot in enumerate(spots) if spot == number)
-        yield _points_slide(passage, rng)
+        yield _points_slide(passage, rng, said=plan.introduced and number == 0)
     yield from (others[n] for n, spot in enumerate(spots) if spot == len(inner))
     yield _points_slide(last, rng)
 
@@ -80,17 +80,18 @@ def _titled(id: int, title: str) -> Shape:
 
 def _title_slide(plan: Plan) -> Slide:
     subtitle = plan.writing.subtitle or plan.author.name
+    alone = not plan.byline or subtitle == plan.author.name
     shapes = (
         Shape(2, text=plain(plan.writing.title), placeholder="ctrTitle"),
-        Shape(3, text=plain(f"{subtitle}\n{plan.author.name}" if subtitle != plan.author.name else subtitle),
+        Shape(3, text=plain(subtitle if alone else f"{subtitle}\n{plan.author.name}"),
               placeholder="subTitle", slot=1),
     )  # fmt: skip
     return Slide(shapes, TITLE)
 
 
-def _points_slide(passage: Passage, rng: Random) -> Slide:
+def _points_slide(passage: Passage, rng: Random, *, said: bool = False) -> Slide:
     points = Text(tuple(Paragraph((Run(point),)) for point in passage.points))
-    notes = "\n".join(passage.paragraphs) if rng.random() < _SPOKEN else ""
+    notes = "\n".join(passage.paragraphs) if rng.random() < _SPOKEN or said else ""
     return Slide(
         (_titled(2, passage.heading), Shape(3, text=points, placeholder="obj", slot=1)), CONTENT, notes=notes
     )  # fmt: skip

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from forge.scenario import Person, Writing
 from preparers._grids import Grid
+from preparers.libreoffice_impress.recipes.theme import Taste
 
 __all__ = ["Plan"]
 
@@ -28,3 +29,9 @@ class Plan:
     categories: tuple[str, ...]
     series: tuple[tuple[str, tuple[float, ...]], ...]
     picture_title: str
+    byline: bool = True
+    """Whether the author stands below the subtitle."""
+    introduced: bool = False
+    """Whether there is always something to say to the first list of points."""
+    taste: Taste = "any"
+    """What suits it: which of the looks it can get."""

@@ -21,7 +21,8 @@ from preparers.libreoffice_writer.observing.table import Grid
 
 __all__ = ["table_created", "table_from_text", "text_from_table"]
 
-_NARROWEST = 10.0
+_NARROWEST, _EVEN = 10.0, 2.0
+"""Points: what is narrower shows nothing; columns that differ by less are equally wide."""
 
 
 _FREE = (
@@ -36,12 +37,14 @@ def _made(a: Any) -> list[Area]:
 
 
 def _uneven(document: Document, table: Table) -> str | None:
-    """What no application does to a new table: cells of one row that look otherwise than each other."""
+    """What no application does to a new table: cells of one row that look otherwise than each other, uneven columns."""
     effective = memory_of(document).effective
     grid = Grid(table, document.styles)
     ruled = {len([1 for name, _ in grid.cell_facts(p) if name.startswith("border_")]) for p in grid.places()}
     if ruled not in ({4}, {0}):
         return "some of its cells have lines on some sides only"
+    if max(table.widths, default=0.0) - min(table.widths, default=0.0) > _EVEN:
+        return "its columns are not equally wide"
     for number, row in enumerate(table.rows, 1):
         held = [block for cell in row.cells for block in cell.blocks if isinstance(block, Paragraph)]
         layouts = {(p.style, effective.layout(p).alignment) for p in held}
@@ -66,7 +69,10 @@ def _says(name: str, after: Document, number: int, wanted: list[list[str]]) -> F
 @check(judges=_made)
 def table_created(before: Document, after: Document, *, heading: Heading, rows: CellLines, table: int) -> Finding:
     """The new table, of that number now, stands directly below the heading and says just this."""
-    number = heading_at(after, heading) + 1
+    try:
+        number = heading_at(after, heading) + 1
+    except ValueError as error:
+        return Finding("table_created", False, str(error))
     if number >= len(after.blocks) or not isinstance(after.blocks[number], Table):
         return Finding("table_created", False, "no table stands below the heading")
     wide = max(map(len, rows))

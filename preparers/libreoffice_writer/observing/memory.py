@@ -56,10 +56,11 @@ def memory_of(document: Document) -> Memory:
     memory = document.seen
     if isinstance(memory, Memory) and len(memory.basis) == len(basis) and all(map(is_, memory.basis, basis)):
         return memory
-    document.seen = memory = _MEMORIES.of(lambda: _new(document, basis), *basis)
+    document.seen = memory = _SAME.of(lambda: _MEMORIES.of(lambda: _new(document, basis), *basis), *basis)
     return memory
 
 
+_SAME: Remembered[Memory] = Remembered(200)
 _MEMORIES: Remembered[Memory] = Remembered(24, by_value=True)
 """One for a document, its forks, and what is read of their files."""
 

@@ -11,7 +11,7 @@ from forge.scenario import Scenario
 from preparers._grids import Grid
 from preparers.libreoffice_writer.blocks import Block
 from preparers.libreoffice_writer.document import Document
-from preparers.libreoffice_writer.formatting import NO_LAYOUT, Layout, Look, Tab
+from preparers.libreoffice_writer.formatting import NO_LAYOUT, Borders, Edge, Layout, Look, Tab
 from preparers.libreoffice_writer.inline import Paragraph, Run
 from preparers.libreoffice_writer.recipes.decorations import DECORATIONS, Decoration
 from preparers.libreoffice_writer.recipes.made import Made
@@ -33,12 +33,12 @@ def build(
 ) -> Prepared[Document]:
     """The document of a plan. Its last chapter has no table, so that it ends with a paragraph."""
     rng = scene.rng("document", plan.topic)
-    theme = Theme(scene.locale, rng)
+    theme = Theme(scene.locale, rng, plan.taste)
     from preparers.libreoffice_writer.template import blank
 
     document = blank()
     theme.dress(document)
-    document.blocks = [*_head(plan), *_chapters(document, plan, theme, rng), *_foot(plan)]
+    document.blocks = [*_head(plan, theme), *_chapters(document, plan, theme, rng), *_foot(plan, theme)]
     made = Made(scene, document, plan, theme, rng)
     for kind in mess:
         made.rng = scene.rng(plan.topic, "mess", kind)
@@ -50,7 +50,7 @@ def build(
 
 
 # ---- above the first heading
-def _head(plan: Plan) -> Iterator[Block]:
+def _head(plan: Plan, theme: Theme) -> Iterator[Block]:
     writing = plan.writing
     if plan.letter:
         yield from (Paragraph((Run(line),), layout=_CLOSE) if line else Paragraph() for line in plan.letter)
@@ -61,20 +61,33 @@ def _head(plan: Plan) -> Iterator[Block]:
     yield Paragraph((Run(writing.title),), "Title")
     if writing.subtitle:
         yield Paragraph((Run(writing.subtitle),), "Subtitle")
+    if plan.masthead:
+        yield _masthead(*plan.masthead, theme)
     yield from (Paragraph((Run(f"{label}:\t{text}"),), layout=_LABELS) for label, text in plan.opening)
 
 
-def _foot(plan: Plan) -> Iterator[Block]:
-    """Who signs a letter."""
+def _masthead(left: str, right: str, theme: Theme) -> Block:
+    line = Edge("single", 1.0, theme.colour, 1.0)
+    layout = Layout(after=12.0, tabs=(Tab(theme.width, "right"),), borders=Borders(top=line, bottom=line))
+    return Paragraph((Run(f"{left}\t{right}", Look(bold=True)),), layout=layout)
+
+
+def _foot(plan: Plan, theme: Theme) -> Iterator[Block]:
+    """Who signs a letter, and what else stands below the text: all of it on one page."""
     if plan.letter:
         lines = ("", plan.author.name, plan.author.role)
         yield from (Paragraph((Run(line),) if line else (), "No Spacing") for line in lines)
+    for number, line in enumerate(plan.closing, 1):
+        together = number < len(plan.closing) or None
+        layout = Layout(keep_next=together, tabs=(Tab(round(theme.width / 2)),))
+        yield Paragraph((Run(line),) if line else (), "No Spacing", layout)
 
 
 # ---- the chapters
 def _chapters(document: Document, plan: Plan, theme: Theme, rng: Random) -> Iterator[Block]:
     passages = plan.writing.passages
-    listed = sorted(rng.sample(range(len(passages)), max(2, len(passages) // 2)))
+    some = sorted(rng.sample(range(len(passages)), max(2, len(passages) // 2)))
+    listed = list(range(len(passages))) if plan.dense else some
     inner = range(1, len(passages) - 1)
     spots = sorted(rng.sample(inner, min(len(plan.grids), len(inner))))
     titles = {passage.heading for passage in passages}

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from forge.scenario import Person, Writing
 from preparers._grids import Grid
+from preparers.libreoffice_writer.recipes.theme import Taste
 
 __all__ = ["Plan"]
 
@@ -30,3 +31,11 @@ class Plan:
     """Of a letter: the lines of sender and receiver and the date; the writing's title is its subject then."""
     numbered: bool = False
     """Whether the points of a chapter are numbered rather than bulleted."""
+    taste: Taste = "any"
+    """What suits it: which of the looks it can get."""
+    dense: bool = False
+    """Whether every chapter has points rather than some."""
+    masthead: tuple[str, str] | None = None
+    """Of what appears regularly: what stands on the left and on the right between two lines below the title."""
+    closing: tuple[str, ...] = ()
+    """Lines below the text, such as those for signatures."""

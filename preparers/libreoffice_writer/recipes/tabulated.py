@@ -68,7 +68,8 @@ def _written(value: float, like: str, locale: Locale) -> str:
 
 
 def _sortable(texts: list[str], figured: bool) -> bool:
-    """Whether their order is clear and not the one in which they stand; dates are left out."""
+    """Whether their order is clear and not the one in which they stand, nor would be without one of them; dates are
+    left out."""
     plain = all(text.isascii() and re.fullmatch(r"[A-Za-z][A-Za-z ]*", text) for text in texts)
     figures = all(number_of(text) is not None for text in texts)
     if not (plain or (figured and figures)):
@@ -77,4 +78,9 @@ def _sortable(texts: list[str], figured: bool) -> bool:
         forth = in_order([(text, n) for n, text in enumerate(texts)])
     except ValueError:
         return False
-    return list(range(len(texts))) not in (forth, forth[::-1])
+    return not any(_in_line([n for n in forth if n != left_out]) for left_out in forth)
+
+
+def _in_line(numbers: list[int]) -> bool:
+    """Whether they rise all the way, or fall."""
+    return numbers in (sorted(numbers), sorted(numbers, reverse=True))
