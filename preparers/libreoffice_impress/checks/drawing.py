@@ -97,7 +97,7 @@ def line_drawn(
         number = slide_at(after, slide)
         address, facts = fresh_object(before, after, "connector", number)
         odd = [name for name in facts if name not in _NEW_LINE]
-        line = after.slides[number].shapes[-1]
+        line = [shape for shape in after.slides[number].shapes if isinstance(shape.content, Connector)][-1]
         heads = ((line.line or Line()).start, (line.line or Line()).end)
         wanted = {(first, second, ("none", HEADS[end])), (second, first, (HEADS[end], "none"))}
         joins = _joins(after, number, line, heads)
