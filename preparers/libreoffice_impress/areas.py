@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from forge.model import Area, Exactly
 
-__all__ = ["everything", "facts_named", "in_charts", "in_tables"]
+__all__ = ["everything", "facts_named", "in_charts", "in_tables", "objects_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,3 +53,18 @@ def in_tables(*names: str) -> Area:
 def in_charts(*names: str) -> Area:
     """The named facts of charts on any slide and of their series; without names all of them."""
     return _Within("chart", frozenset(names))
+
+
+@dataclass(frozen=True, slots=True)
+class _Objects:
+    """Everything about things of one sort that stand on slides by themselves."""
+
+    form: re.Pattern[str]
+
+    def covers(self, address: str) -> bool:
+        return self.form.match(address) is not None
+
+
+def objects_of(sort: str) -> Area:
+    """All facts of pictures, shapes, connectors or groups, none of their order: what a check judges by itself."""
+    return _Objects(re.compile(rf"slide\d+/{sort}\d+/"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -34,6 +35,8 @@ class Deck:
     show: Show = Show()
     levels: tuple[Level, ...] = ()
     """How text looks that stands in no placeholder, by outline level."""
+    beside: Mapping[str, bytes] = field(default_factory=dict, compare=False, repr=False)
+    """The pictures that lie in its folder, by their names, for inserting; no part of the presentation."""
     seen: dict[tuple[int, int], Any] = field(default_factory=dict, compare=False, repr=False)
     """Facts of slides that were observed before, shared by all forks."""
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated
+from typing import Annotated, Any
 
 from forge.preparer import Kind, Place
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.finding import BODIES, count_words, said_by, slide_at, title_of, titles
+from preparers.libreoffice_impress.shape import Picture
 from preparers.libreoffice_impress.slide import Slide
 
 __all__ = ["Box", "NewPoints", "NewText", "OtherSlide", "Point", "SlideTitle", "Words"]
@@ -23,8 +24,13 @@ def _slide(place: Place) -> Slide | None:
         return None
 
 
+_MANY = 4
+"""Boxes of a slide that can stand in for another one, where several of them are meant."""
+_SPOTS = {"first": 0, "second": 1, "like": -1}
+
+
 # ---- slides
-def _other_slides(place: Place) -> Iterator[dict[str, str]]:
+def _other_slides(place: Place) -> Iterator[dict[str, Any]]:
     """The other slides, those with the like on them first, the nearest first; a point or box goes with its slide."""
     deck: Deck = place.document
     every = titles(deck)
@@ -47,11 +53,22 @@ def _sort(slide: Slide) -> tuple[bool, bool]:
     return bool(_points(slide)), len(_boxes(slide)) > 1
 
 
-def _held(slide: Slide, place: Place, every: list[str]) -> dict[str, str] | None:
-    """The point or box that goes with another slide; None where that has none."""
+def _held(slide: Slide, place: Place, every: list[str]) -> dict[str, Any] | None:
+    """The point, box or picture that goes with another slide; None where that has none."""
     if place.name != "slide":
         return {}
-    found: dict[str, str] = {}
+    found: dict[str, Any] = {}
+    texts = _boxes(slide)
+    for name in ("boxes", *_SPOTS):
+        if (value := place.args.get(name)) is not None:
+            if len(texts) < _MANY:
+                return None
+            found[name] = texts[: len(value)] if name == "boxes" else texts[_SPOTS[name]]
+    if (number := place.args.get("picture")) is not None:
+        count = sum(isinstance(shape.content, Picture) for shape in slide.shapes)
+        if not count:
+            return None
+        found["picture"] = min(number, count)
     for name in ("point", "after", "box"):
         value = place.args.get(name)
         if value is None or (name == "after" and value in every):

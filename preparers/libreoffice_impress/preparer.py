@@ -7,11 +7,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from forge.model import Fact
-from forge.preparer import Application, Preparer, Whereabouts
+from forge.model import Fact, Files
+from forge.preparer import Application, Preparer, Whereabouts, Workspace
 from preparers.libreoffice_impress.deck import Deck
 
 __all__ = ["Impress"]
+
+
+_PICTURES = (".png", ".jpg", ".jpeg", ".gif")
 
 
 class Impress(Preparer[Deck]):
@@ -30,6 +33,18 @@ class Impress(Preparer[Deck]):
         from preparers.libreoffice_impress.writing.deck import write
 
         return write(document)
+
+    def load(self, files: Files) -> Workspace[Deck]:
+        desk = super().load(files)
+        for path, document in desk.documents.items():
+            folder = path.rpartition("/")[0]
+            document.beside = {
+                name: entry.data
+                for other, entry in desk.others.items()
+                for at, _, name in [other.rpartition("/")]
+                if at == folder and entry.kind == "file" and name.lower().endswith(_PICTURES)
+            }
+        return desk
 
     def fork_document(self, document: Deck) -> Deck:
         return document.fork()

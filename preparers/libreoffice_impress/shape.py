@@ -70,7 +70,8 @@ class Line:
     colour: str | None = None
     width: int = 9525
     dash: str = "solid"
-    """As the file format names it: solid, dash, dot, lgDash, sysDot, dashDot, …"""
+    """As the file format names it: solid, dash, dot, lgDash, sysDot, dashDot, …; else the lengths of its dashes and
+    gaps in widths of the line: "2/1.5 1/1.5"."""
     start: str = "none"
     """Arrow head: none, triangle, arrow, stealth, diamond, oval."""
     end: str = "none"

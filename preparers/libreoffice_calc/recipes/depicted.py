@@ -8,39 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from datetime import date, timedelta
 from types import MappingProxyType
-from typing import Any
 
-from preparers._pictures import Line, ascii_only, bar_picture, logo, plan, sign
+from preparers._depicted import FIRMS, GOODS, HOURS, PEOPLE, SHOPS, SHOWN, Depicted
+from preparers._pictures import Line, ascii_only, bar_picture, sign
 from preparers.libreoffice_calc.cell import Scalar
 from preparers.libreoffice_calc.recipes.fresh import Fresh
 from preparers.libreoffice_calc.recipes.made import Made
 
 __all__ = ["DEPICTED", "Depicted"]
 
-Depicted = tuple[bytes, Mapping[str, Any]]
-_SHOPS = (
-    "Corner Stationery", "City Hardware", "Harbour Office Supplies", "Miller Paper Goods", "Station Kiosk",
-    "Green Leaf Garden Centre", "Bright Electric", "Oak Street Market",
-)  # fmt: skip
-_GOODS = (
-    "Printer paper", "Envelopes", "Batteries", "Cable 5 m", "Markers", "Light bulbs", "Coffee", "Adhesive tape",
-    "Screws", "Folders", "Paint", "Gloves",
-)  # fmt: skip
-_PEOPLE = (
-    "Ines Carvalho", "Tom Becker", "Priya Nair", "Olga Marin", "Henry Osei", "Lucia Ferri", "Marek Dolny",
-    "Sara Lindqvist", "Adam Whitlock", "Noor Haddad", "Clara Voss", "Yuki Tanabe", "Paul Etienne", "Rosa Delgado",
-)  # fmt: skip
-_FIRMS = (
-    "Larkfield Trading", "Bluestone Partners", "Amberley & Co", "Westhaven Supplies", "Corvus Logistics",
-    "Halden Works", "Pinecrest Group", "Solway Traders", "Norbrook Services", "Kestrel Point Ltd",
-)  # fmt: skip
 _BIRDS = ("Falcon", "Heron", "Kestrel", "Osprey", "Merlin", "Harrier", "Plover", "Swift", "Curlew", "Egret")
-_ROOMS = (
-    "Atlas", "Borealis", "Cobalt", "Delphi", "Quartz", "Fjord", "Garnet", "Hazel", "Indigo", "Juniper", "Kelvin",
-    "Lotus",
-)  # fmt: skip
-_HOURS = ("Mon-Thu 9-16", "Tue-Fri 8-13", "Mon-Fri 10-17", "Mon-Wed 7-12", "Thu-Sat 11-18")
-_MARKS = ("QX", "ZV", "KJQ", "WZ", "VXK", "JQ", "XZB")
 
 
 def _label(made: Made, column: int) -> str:
@@ -72,12 +49,12 @@ def _day(made: Made, fresh: Fresh) -> date:
 
 
 def _receipt(made: Made, fresh: Fresh) -> Depicted:
-    digits, goods = made.scene.locale.digits, fresh.rng.sample(_GOODS, 3)
+    digits, goods = made.scene.locale.digits, fresh.rng.sample(GOODS, 3)
     amounts = [round(made.scene.money(3, 60, fresh.rng), digits) for _ in goods]
     missing = fresh.number(sum(amounts) + 5, 3 * sum(amounts) + 90, digits) - sum(amounts)
     amounts[0] = round(amounts[0] + missing, digits)
     total, day = round(sum(amounts), digits), _day(made, fresh)
-    shop, number = fresh.text(_SHOPS), fresh.code("R-")
+    shop, number = fresh.text(SHOPS), fresh.code("R-")
     lines: list[Line] = [shop, f"{day.day} {day:%B %Y}", ("Receipt no.", number)]
     lines += [(name, f"{amount:.{digits}f}") for name, amount in zip(goods, amounts, strict=True)]
     picture = sign([*lines, ("Total", f"{total:.{digits}f}")], fresh.rng, surface="receipt")
@@ -98,8 +75,8 @@ def _note(made: Made, fresh: Fresh) -> Depicted:
 def _sign(made: Made, fresh: Fresh) -> Depicted:
     """An office's door plate: room, person, extension, hours, web page."""
     floor, door = fresh.rng.randint(1, 6), fresh.number(10, 96)
-    room, person, phone = f"Room {floor}.{door:02d}", fresh.text(_PEOPLE), f"ext. {fresh.number(2000, 8999)}"
-    web, hours = f"{made.scene.organisation.domain}/{fresh.code('d')}", fresh.text(_HOURS)
+    room, person, phone = f"Room {floor}.{door:02d}", fresh.text(PEOPLE), f"ext. {fresh.number(2000, 8999)}"
+    web, hours = f"{made.scene.organisation.domain}/{fresh.code('d')}", fresh.text(HOURS)
     picture = sign([room, person, phone, hours, web], fresh.rng, surface="door")
     return picture, {"room": room, "person": person, "phone": phone, "hours": hours, "web": f"https://{web}"}
 
@@ -136,7 +113,7 @@ def _between(fresh: Fresh, low: float, high: float) -> float:
 
 def _parcel(made: Made, fresh: Fresh) -> Depicted:
     """A parcel's label."""
-    firm, code = fresh.text(_FIRMS), fresh.code("PK", 6)
+    firm, code = fresh.text(FIRMS), fresh.code("PK", 6)
     weight, pieces = fresh.number(3, 29, 1) + 0.0, fresh.number(110, 480)
     lines: list[Line] = [firm, ("Parcel", code), ("Weight", f"{weight:.1f} kg"), ("Pieces", f"{pieces:g}")]
     return sign(lines, fresh.rng, surface="label"), {"firm": firm, "code": code, "weight": weight, "pieces": pieces}
@@ -166,7 +143,7 @@ def _form(made: Made, fresh: Fresh) -> Depicted:
 def _renaming(made: Made, fresh: Fresh) -> Depicted:
     """A form that gives one of the values of a category a new name."""
     column = fresh.rng.choice(made.of_kind("category"))
-    old, new = str(made.sheet.value(fresh.rng.choice(list(made.data_rows)), column)), fresh.text(_FIRMS)
+    old, new = str(made.sheet.value(fresh.rng.choice(list(made.data_rows)), column)), fresh.text(FIRMS)
     number = fresh.code("C-")
     picture = sign(["Change of name", ("Case", number), ("New name", new)], fresh.rng, surface="form")
     return picture, {"column": made.header(column), "old": old, "new": new, "case": number}
@@ -183,23 +160,12 @@ def _bars(made: Made, fresh: Fresh) -> Depicted:
     }  # fmt: skip
 
 
-def _plan(made: Made, fresh: Fresh) -> Depicted:
-    """A floor plan of six rooms: three above the corridor, three below."""
-    rooms = list(fresh.texts(_ROOMS))[:6]
-    above, below = rooms[:3], rooms[3:]
-    return plan(rooms, fresh.rng, title="Floor plan"), {
-        "rooms": rooms, "top_left": above[0], "top_right": above[-1], "bottom_left": below[0],
-        "bottom_right": below[-1], "top_middle": above[1], "bottom_middle": below[1],
-    }  # fmt: skip
-
-
-def _logo(made: Made, fresh: Fresh) -> Depicted:
-    """A mark with letters that begin no word of the workbook."""
-    letters = fresh.text(_MARKS)
-    return logo(letters, fresh.rng), {"letters": letters}
+def _shown(kind: str) -> Callable[[Made, Fresh], Depicted]:
+    return lambda made, fresh: SHOWN[kind](made.scene, fresh)
 
 
 DEPICTED: Mapping[str, Callable[[Made, Fresh], Depicted]] = MappingProxyType({
     "receipt": _receipt, "note": _note, "sign": _sign, "whiteboard": _whiteboard, "limits": _limits, "parcel": _parcel,
-    "form": _form, "renaming": _renaming, "bars": _bars, "plan": _plan, "logo": _logo,
+    "form": _form, "renaming": _renaming, "bars": _bars, "plan": _shown("plan"),
+    "logo": _shown("logo"),
 })  # fmt: skip

@@ -14,10 +14,66 @@ from .charts import (
     remove_series,
     set_data,
 )
-from .exporting import export
-from .looks import align_text, delete_box, fill_box, format_text, order_box, place_box, set_bullets, set_line
-from .pages import set_background, set_footer, set_slide_numbers, set_transition
-from .slides import add_slide, delete_slide, duplicate_slide, hide_slide, move_slide
+from .drawing import (
+    add_comment,
+    add_shadow,
+    change_comment,
+    connect_boxes,
+    dash_outline,
+    delete_comment,
+    delete_line,
+    format_line,
+    insert_shape,
+    insert_text_box,
+    link_object,
+    link_words,
+    remove_outline,
+    set_transparency,
+    unlink_words,
+)
+from .exporting import (
+    export,
+)
+from .looks import (
+    align_text,
+    delete_box,
+    fill_box,
+    format_text,
+    order_box,
+    place_box,
+    set_bullets,
+    set_line,
+)
+from .objects import (
+    align_boxes,
+    copy_object,
+    crop_picture,
+    delete_picture,
+    describe_picture,
+    distribute_boxes,
+    equalise_boxes,
+    flip_object,
+    group_boxes,
+    insert_picture,
+    move_object,
+    place_picture,
+    size_picture,
+    turn_object,
+    ungroup_boxes,
+)
+from .pages import (
+    set_background,
+    set_footer,
+    set_slide_numbers,
+    set_transition,
+)
+from .slides import (
+    add_slide,
+    delete_slide,
+    duplicate_slide,
+    hide_slide,
+    move_slide,
+)
 from .tables import (
     delete_column,
     delete_row,
@@ -45,11 +101,15 @@ from .texts import (
 )
 
 __all__ = [
-    "add_point", "add_slide", "align_text", "change_chart", "colour_series", "delete_box", "delete_chart",
-    "delete_column", "delete_row", "delete_slide", "delete_table", "duplicate_slide", "even_columns", "export",
-    "fill_box", "fill_cells", "format_cells", "format_text", "hide_slide", "insert_chart", "insert_column",
-    "insert_row", "insert_table", "line_table", "merge_cells", "move_point", "move_slide", "order_box", "place_box",
-    "place_chart", "place_table", "remove_point", "remove_series", "replace_words", "set_background", "set_box_text",
-    "set_bullets", "set_data", "set_footer", "set_line", "set_notes", "set_point", "set_point_level",
-    "set_slide_numbers", "set_title", "set_transition",
+    "add_comment", "add_point", "add_shadow", "add_slide", "align_boxes", "align_text", "change_chart",
+    "change_comment", "colour_series", "connect_boxes", "copy_object", "crop_picture", "dash_outline", "delete_box",
+    "delete_chart", "delete_column", "delete_comment", "delete_line", "delete_picture", "delete_row", "delete_slide",
+    "delete_table", "describe_picture", "distribute_boxes", "duplicate_slide", "equalise_boxes", "even_columns",
+    "export", "fill_box", "fill_cells", "flip_object", "format_cells", "format_line", "format_text", "group_boxes",
+    "hide_slide", "insert_chart", "insert_column", "insert_picture", "insert_row", "insert_shape", "insert_table",
+    "insert_text_box", "line_table", "link_object", "link_words", "merge_cells", "move_object", "move_point",
+    "move_slide", "order_box", "place_box", "place_chart", "place_picture", "place_table", "remove_outline",
+    "remove_point", "remove_series", "replace_words", "set_background", "set_box_text", "set_bullets", "set_data",
+    "set_footer", "set_line", "set_notes", "set_point", "set_point_level", "set_slide_numbers", "set_title",
+    "set_transition", "set_transparency", "size_picture", "turn_object", "ungroup_boxes", "unlink_words",
 ]  # fmt: skip

@@ -14,6 +14,15 @@ __all__ = ["absolute", "background", "crop", "fill", "line", "place", "shadow"]
 _FILLS = frozenset({"noFill", "solidFill", "gradFill", "pattFill", "blipFill"})
 _DEGREE = 60_000
 _USUAL_WIDTH = 9525
+_MOST_STOPS = 24
+_DOT, _LONG = (1.0, 3.0), (8.0, 3.0)
+_SHORT_DOT, _SHORT = (1.0, 1.0), (3.0, 1.0)
+_PRESETS = {
+    (_DOT,): "dot", ((4.0, 3.0),): "dash", (_LONG,): "lgDash", ((4.0, 3.0), _DOT): "dashDot",
+    (_LONG, _DOT): "lgDashDot", (_LONG, _DOT, _DOT): "lgDashDotDot", (_SHORT_DOT,): "sysDot", (_SHORT,): "sysDash",
+    (_SHORT, _SHORT_DOT): "sysDashDot", (_SHORT, _SHORT_DOT, _SHORT_DOT): "sysDashDotDot",
+}  # fmt: skip
+"""Dashes and gaps in widths of the line -> the preset that they are (ECMA-376 part 1, 20.1.10.48)."""
 
 
 def place(transform: Element | None) -> Place | None:
@@ -105,10 +114,9 @@ def line(holder: Element | None, context: Context, style: Element | None = None,
         return base
     usual = base or Line(None)
     colour, opacity = _line_colour(own, context, (usual.colour, usual.opacity))
-    dash, head, tail = (own.find(DRAWING + n) for n in ("prstDash", "headEnd", "tailEnd"))
+    head, tail = (own.find(DRAWING + n) for n in ("headEnd", "tailEnd"))
     return Line(
-        colour, integer(own, "w", usual.width if base else _USUAL_WIDTH),
-        usual.dash if dash is None else dash.get("val") or "solid",
+        colour, integer(own, "w", usual.width if base else _USUAL_WIDTH), _dash(own, usual.dash),
         usual.start if head is None else head.get("type") or "none",
         usual.end if tail is None else tail.get("type") or "none", opacity,
     )  # fmt: skip
@@ -134,9 +142,19 @@ def _styled_line(style: Element | None, context: Context) -> Line | None:
     entry = context.theme.lines[at]
     found = context.theme.colour(reference)
     colour, opacity = _line_colour(entry, context, (None, 100.0), found[0] if found else None)
-    dash = entry.find(DRAWING + "prstDash")
-    return Line(colour, integer(entry, "w", _USUAL_WIDTH), (dash.get("val") if dash is not None else None) or "solid",
-                opacity=opacity)  # fmt: skip
+    return Line(colour, integer(entry, "w", _USUAL_WIDTH), _dash(entry, "solid"), opacity=opacity)
+
+
+def _dash(own: Element, usual: str) -> str:
+    """How a line is broken: the name of a preset, else the lengths of its dashes and gaps in widths of the line."""
+    preset, custom = (own.find(DRAWING + name) for name in ("prstDash", "custDash"))
+    if preset is not None:
+        return preset.get("val") or "solid"
+    stops = [] if custom is None else [(percent(s.get("d"), 0.0), percent(s.get("sp"), 0.0)) for s in custom]
+    if not stops:
+        return usual
+    lengths = tuple((round(dash / 100, 2), round(gap / 100, 2)) for dash, gap in stops[:_MOST_STOPS])
+    return _PRESETS.get(lengths) or " ".join(f"{dash:g}/{gap:g}" for dash, gap in lengths)
 
 
 def shadow(holder: Element | None, context: Context, style: Element | None = None) -> Shadow | None:

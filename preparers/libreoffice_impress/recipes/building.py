@@ -51,7 +51,7 @@ def build(scene: Scenario, plan: Plan, *, decorate: tuple[Decoration, ...] = ())
     for decoration in decorate:
         made.rng = scene.rng(plan.topic, "decoration", decoration)
         DECORATIONS[decoration](made)
-    return Prepared({f"{scene.file_stem(plan.topic)}.pptx": deck}, facts_of(made))
+    return Prepared({f"{scene.file_stem(plan.topic)}.pptx": deck}, facts_of(made), made.others)
 
 
 def _slides(scene: Scenario, plan: Plan, theme: Theme, rng: Random) -> Iterator[Slide]:

@@ -6,7 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Literal
 
+from preparers.libreoffice_impress.recipes.drawings import DRAWINGS, Drawing
 from preparers.libreoffice_impress.recipes.made import Made
+from preparers.libreoffice_impress.recipes.pictured import PICTURED, Pictured
 from preparers.libreoffice_impress.recipes.shown import SHOWN
 from preparers.libreoffice_impress.recipes.tabled import TABLED
 from preparers.libreoffice_impress.slide import Comment, Footers, Transition
@@ -16,7 +18,7 @@ __all__ = ["DECORATIONS", "Decoration"]
 Decoration = Literal[
     "hidden_slides", "transitions", "footers", "comments", "more_tables", "more_charts", "titled_charts",
     "uneven_columns", "empty_slide", "cell_note", "row_form", "chart_bars", "chart_board",
-]  # fmt: skip
+] | Drawing | Pictured  # fmt: skip
 _EFFECTS = ("fade", "wipe", "split", "dissolve")
 
 
@@ -63,4 +65,5 @@ def _comments(made: Made) -> None:
 DECORATIONS: Mapping[str, Callable[[Made], None]] = {
     "hidden_slides": _hidden_slides, "transitions": _transitions, "footers": _footers, "comments": _comments,
     **TABLED, **SHOWN,
+    **DRAWINGS, **PICTURED,
 }  # fmt: skip

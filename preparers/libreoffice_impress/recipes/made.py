@@ -6,6 +6,7 @@ import random
 from dataclasses import dataclass, field
 from typing import Any
 
+from forge.model import Entry
 from forge.scenario import Scenario
 from preparers._grids import Grid
 from preparers.libreoffice_impress.deck import Deck
@@ -32,6 +33,8 @@ class Made:
     """More about decorations: what pictures show, which lines run between which boxes."""
     grids: tuple[Grid, ...] = ()
     """Tables that decorations put in."""
+    others: dict[str, Entry] = field(default_factory=dict)
+    """Files beside the presentation."""
 
     def with_points(self) -> list[int]:
         """The indices of slides with a list of points."""

@@ -217,11 +217,20 @@ def line_xml(line: Line, tag: str = "a:ln") -> str:
     if line.colour is None:
         return f"<{tag}><a:noFill/></{tag}>"
     inner = f"<a:solidFill>{colour(line.colour, line.opacity)}</a:solidFill>"
-    inner += f"<a:prstDash val={attribute(line.dash)}/>"
+    inner += _dash(line.dash)
     for name, head in (("headEnd", line.start), ("tailEnd", line.end)):
         if head != "none":
             inner += f"<a:{name} type={attribute(head)}/>"
     return f'<{tag} w="{line.width}">{inner}</{tag}>'
+
+
+def _dash(dash: str) -> str:
+    """How a line is broken, by preset or by lengths such as "3/1 1/1"."""
+    if "/" not in dash:
+        return f"<a:prstDash val={attribute(dash)}/>"
+    stops = (stop.split("/") for stop in dash.split())
+    inner = "".join(f'<a:ds d="{round(float(d) * 100_000)}" sp="{round(float(gap) * 100_000)}"/>' for d, gap in stops)
+    return f"<a:custDash>{inner}</a:custDash>"
 
 
 def _shadow(shadow: Shadow | None) -> str:
