@@ -78,3 +78,13 @@ class DeckFacts:
     """Words of the language that stand nowhere in it: for what cannot be done."""
     places: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Decoration or mess -> where it was put: titles, points, names as text."""
+    phrases_of: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Slide with points -> those of `phrases` that stand on it."""
+    phrased_slides: tuple[str, ...] = ()
+    """Slides with such phrases."""
+    words_of: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Slide with points -> words of them that stand on other slides, too, and inside no other word."""
+    worded_slides: tuple[str, ...] = ()
+    """Slides with such words."""
+    shared_words: tuple[str, ...] = ()
+    """All such words."""
