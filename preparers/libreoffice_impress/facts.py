@@ -88,3 +88,9 @@ class DeckFacts:
     """Slides with such words."""
     shared_words: tuple[str, ...] = ()
     """All such words."""
+    sortable_slides: tuple[str, ...] = ()
+    """Slides whose points are in no alphabetical order, and of which everybody would say what that order is."""
+    long_slides: tuple[str, ...] = ()
+    """Slides with three points and more."""
+    line_of: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    """Slide with points -> point -> which of its points it is, from 1."""

@@ -25,7 +25,7 @@ Trigger = Annotated[
     Kind("start", others("click", "after", "with"), words="when it starts: on a click, with or after the one before"),
 ]
 Spot = Annotated[Literal["first", "last"], Kind("spot", others("first", "last"))]
-FootPart = Annotated[Literal["footer", "date", "number"], Kind("part", others("footer", "number", "date"))]
+FootPart = Annotated[Literal["footer", "number"], Kind("part", others("footer", "number"))]
 
 
 def _other_slide_sets(place: Place) -> Iterator[list[str]]:

@@ -99,7 +99,10 @@ def other_pages(place: Place) -> Iterator[dict[str, str]]:
 
 
 Repeated = Annotated[
-    str, Kind("word", _other_repeated, _fits_repeated, "wrong_target", "a word that stands in several places: all of them")
-]  # fmt: skip
+    str,
+    Kind(
+        "word", _other_repeated, _fits_repeated, "wrong_target", "a word that stands in several places: all are meant"
+    ),
+]
 Case = Annotated[Literal["upper", "lower", "title"], Kind("case", others("upper", "lower", "title"))]
 Position = Annotated[Literal["super", "sub"], Kind("position", others("super", "sub"))]

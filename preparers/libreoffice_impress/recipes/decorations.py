@@ -6,12 +6,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Literal
 
+from preparers.libreoffice_impress.recipes.decorations_deck import FURTHER
 from preparers.libreoffice_impress.recipes.made import Made
 from preparers.libreoffice_impress.slide import Comment, Footers, Transition
 
 __all__ = ["DECORATIONS", "Decoration"]
 
-Decoration = Literal["hidden_slides", "transitions", "footers", "comments"]
+Decoration = Literal[
+    "hidden_slides", "transitions", "footers", "comments", "animations", "full_footers", "odd_titles", "odd_points",
+    "double_blanks", "empty_points", "tinted_slides",
+]  # fmt: skip
 _EFFECTS = ("fade", "wipe", "split", "dissolve")
 
 
@@ -55,6 +59,7 @@ def _comments(made: Made) -> None:
     made.places["commented_slides"] = tuple(map(made.title, chosen))
 
 
-DECORATIONS: Mapping[Decoration, Callable[[Made], None]] = {
+DECORATIONS: Mapping[str, Callable[[Made], None]] = {
     "hidden_slides": _hidden_slides, "transitions": _transitions, "footers": _footers, "comments": _comments,
+    **FURTHER,
 }  # fmt: skip

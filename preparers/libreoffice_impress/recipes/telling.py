@@ -12,6 +12,7 @@ from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.facts import DeckFacts
 from preparers.libreoffice_impress.finding import BODIES, count_words, said_by, titles
 from preparers.libreoffice_impress.meaning.phrases import count_words_on, letters
+from preparers.libreoffice_impress.meaning.points import in_order, points_of
 from preparers.libreoffice_impress.recipes.made import Made
 from preparers.libreoffice_impress.shape import Picture, Shape, Table
 from preparers.libreoffice_impress.slide import Slide
@@ -60,7 +61,10 @@ def facts_of(made: Made) -> DeckFacts:
         box_slides=tuple(boxes), boxes_of=boxes, boxes=tuple(text for found in boxes.values() for text in found),
         slide_of={text: title for title, found in boxes.items() for text in found},
         phrases=phrases, words=tuple(_words(deck, lines)), phrases_of=phrases_of, phrased_slides=tuple(phrases_of),
-        words_of=words_of, worded_slides=tuple(words_of), shared_words=tuple(dict.fromkeys(w for own in words_of.values() for w in own)),
+        words_of=words_of, worded_slides=tuple(words_of),
+        sortable_slides=tuple(_sortable(deck)), long_slides=tuple(t for t, found in points.items() if len(found) > 2),
+        line_of={title: {line: n for n, line in enumerate(found, 1)} for title, found in points.items()},
+        shared_words=tuple(dict.fromkeys(w for own in words_of.values() for w in own)),
         font=made.theme.font, size=made.theme.size,
         paints=tuple(name for name in _PAINTS if not is_called(made.theme.colour, name)),
         sentences=tuple(_new_sentences(made)), new_titles=tuple(_new_titles(made, names)),
@@ -113,6 +117,16 @@ def _among(texts: tuple[str, ...], points: dict[str, tuple[str, ...]]) -> dict[s
     """Slide -> those of the texts that stand in its points; slides with none are left out."""
     found = {title: tuple(t for t in texts if any(t in line for line in lines)) for title, lines in points.items()}
     return {title: held for title, held in found.items() if held}
+
+
+def _sortable(deck: Deck) -> Iterator[str]:
+    for number, title in enumerate(titles(deck)):
+        try:
+            points = points_of(deck, number)
+            if in_order(points, descending=False) != points != in_order(points, descending=True):
+                yield title
+        except ValueError:
+            continue
 
 
 def _shared_words(deck: Deck, points: dict[str, tuple[str, ...]]) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -82,5 +82,5 @@ def by_hand(office: Office, edit: Any, start: Deck, **arguments: Any) -> tuple[s
     edit(done, **arguments)
     twin = verb.hand(start, Arguments(verb.bind(arguments)))
     assert twin is not None
-    theirs = read(office.perform(write(start), ".pptx", PLUGIN, *twin, recalculate=False))
+    theirs = read(office.perform(write(start), ".pptx", PLUGIN, twin[0], dict(twin[1]), recalculate=False))
     return tuple(map(str, differences(observe(done), observe(theirs), same)))
