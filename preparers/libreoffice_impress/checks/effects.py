@@ -9,7 +9,7 @@ from forge.model import Finding, short
 from forge.preparer import check
 from preparers.libreoffice_impress.areas import facts_named
 from preparers.libreoffice_impress.deck import Deck
-from preparers.libreoffice_impress.finding import slide_at
+from preparers.libreoffice_impress.finding import box_at, slide_at
 from preparers.libreoffice_impress.kinds import Box, SlideTitle
 from preparers.libreoffice_impress.kinds_deck import EffectName, Spot, Trigger
 from preparers.libreoffice_impress.kinds_looks import Part
@@ -19,7 +19,7 @@ from preparers.libreoffice_impress.observing.addresses import Addresses
 from preparers.libreoffice_impress.observing.deck import observe
 from preparers.libreoffice_impress.observing.same import same
 
-__all__ = ["effect_added", "effect_ordered", "effect_starts", "effects_gone"]
+__all__ = ["effect_added", "effect_ordered", "effect_starts", "effects_added", "effects_gone"]
 
 _LONGEST = 5.0
 """Seconds that a new effect lasts at most."""
@@ -98,3 +98,24 @@ def effect_ordered(
         return Finding("effect_ordered", False, str(error))
     count = len(after.slides[number].effects)
     return Finding("effect_ordered", index == (0 if to == "first" else count - 1), f"it is {index + 1} of {count}")
+
+
+@check(judges=lambda a: [facts_named("animation")])
+def effects_added(
+    before: Deck, after: Deck, *, slide: SlideTitle, boxes: list[str], name: EffectName, triggers: list[Trigger]
+) -> Finding:
+    """Drawn shapes of a slide come on in that order, starting so, behind what came on before; no other slide moves."""
+    try:
+        number = slide_at(after, slide)
+        ids = [box_at(after.slides[number], box).id for box in boxes]
+        old, new = _effects(before, slide_at(before, slide)), _effects(after, number)
+    except ValueError as error:
+        return Finding("effects_added", False, str(error))
+    addresses = Addresses(after.slides[number].shapes)
+    wanted = [(addresses.of(id), "entrance", name, trigger) for id, trigger in zip(ids, triggers, strict=True)]
+    kept = all(same("/animation", a, b) for a, b in zip(old, new, strict=False))
+    found = [(one[0], one[1], one[2], one[4]) for one in new[len(old) :]]
+    calm = all(one[5] <= _LONGEST and not one[6] for one in new[len(old) :])
+    strayed = next(_strayed(before, after, number), "")
+    seen = strayed or f"its effects are {short(new)}"
+    return Finding("effects_added", kept and found == wanted and calm and not strayed, seen)
