@@ -7,10 +7,17 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-__all__ = ["FreshValues"]
+__all__ = ["SIDES", "FreshValues"]
 
 _DIGITS = re.compile(r"\d+(?:[.,]\d+)?")
 _TRIES = 400
+_ROWS = ((96, 38), (86, 44), (130, 26), (70, 40), (110, 36), (96, 24))
+_PIXELS = (
+    200, 320, 340, 360, 400, 420, 480, 520, *(first + each * lines for first, each in _ROWS for lines in range(12)),
+)  # fmt: skip
+"""How wide and high the pictures of `preparers._pictures` are, which documents say as well."""
+SIDES = frozenset(float(side) for pixels in _PIXELS for side in (pixels, pixels * 0.75))
+"""The same in pixels and in points."""
 
 
 class FreshValues:
@@ -18,7 +25,7 @@ class FreshValues:
 
     def __init__(self, rng: random.Random, held: Iterable[Any]) -> None:
         self._rng = rng
-        self._text, self._numbers = "", set[float]()
+        self._text, self._numbers = "", set(SIDES)
         self._know(held)
         self._numbers |= {float(found.replace(",", ".")) for found in _DIGITS.findall(self._text)}
 

@@ -12,6 +12,8 @@ from forge.prove.case import Case
 __all__ = ["unseen"]
 
 _NUMBER = re.compile(r"\d+(?:[.,\u00a0\u202f' ]\d+)*")
+_DIGEST = re.compile(r"\b[0-9a-f]{16,}\b")
+"""What stands in facts for the content of a picture or file: nobody reads numbers from it."""
 _LEAST = 2
 """Letters of a text that could not stand somewhere by chance."""
 
@@ -23,7 +25,7 @@ def unseen(case: Case) -> Iterator[str]:
     """
     if not case.task.seen:
         return
-    said = "\n".join([case.task.instruction, *_plain_files(case), *_texts(case.start_facts)])
+    said = _DIGEST.sub("", "\n".join([case.task.instruction, *_plain_files(case), *_texts(case.start_facts)]))
     folded, numbers = said.casefold(), set(_numbers(said)) | set(_figures(case.start_facts.values()))
     for value in _scalars(case.task.seen):
         if isinstance(value, str) and (len(value) < _LEAST or _readable(value, folded, numbers)):

@@ -14,6 +14,10 @@ from forge.scenario import lexicon
 __all__ = ["Locale", "locale_codes", "locale_of"]
 
 
+_FIRST = {"fr": "1er", "it": "1º"}
+"""Language -> how the first day of a month is written where it is no plain number; Babel knows numbers only."""
+
+
 @dataclass(frozen=True, slots=True)
 class Locale:
     """A language in a country and what is customary there.
@@ -51,7 +55,9 @@ class Locale:
         """`day` with the month's name, as letters carry it: 4. März 2025."""
         from babel.dates import format_date
 
-        return _plain(format_date(day, "long", self.code))
+        text = _plain(format_date(day, "long", self.code))
+        first = _FIRST.get(self.code[:2])
+        return first + text[1:] if first and text.startswith("1 ") else text
 
     def month_year(self, day: datetime.date) -> str:
         """The month of `day` with its year: März 2025."""

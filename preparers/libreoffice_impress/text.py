@@ -6,8 +6,8 @@ the level of the placeholder in the layout, then of the master, then of the appl
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
+from operator import attrgetter
 from typing import Any, Literal, TypeVar
 
 __all__ = [
@@ -162,22 +162,14 @@ T = TypeVar("T", Look, Bullet, Format)
 
 def over(above: T, below: T) -> T:
     """What `above` says, and where it says nothing what `below` says."""
-    if above == _nothing(above):
+    kind = type(above)
+    if above == _EMPTY[kind]:
         return below
-    return replace(above, **dict(_filled(above, below)))
-
-
-def _filled(above: Any, below: Any) -> Iterator[tuple[str, Any]]:
-    for field in fields(above):
-        mine, other = getattr(above, field.name), getattr(below, field.name)
-        if isinstance(mine, Bullet):
-            yield field.name, over(mine, other)
-        elif mine is None and other is not None:
-            yield field.name, other
+    said = zip(_VALUES[kind](above), _VALUES[kind](below), strict=True)
+    return kind(*[over(a, b) if isinstance(a, Bullet) else b if a is None else a for a, b in said])
 
 
 _EMPTY: dict[type, Any] = {Look: Look(), Bullet: Bullet(), Format: Format()}
-
-
-def _nothing(like: Any) -> Any:
-    return _EMPTY[type(like)]
+_VALUES: dict[type, Any] = {
+    kind: attrgetter(*(field.name for field in fields(kind))) for kind in (Look, Bullet, Format)
+}

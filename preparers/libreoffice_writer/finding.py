@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from preparers.libreoffice_writer.blocks import Story, paragraphs
+from preparers._remembered import Remembered
+from preparers.libreoffice_writer.blocks import Block, Story, paragraphs
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.inline import Break, Comment, CommentEnd, Inline, Mark, Note, Paragraph
 from preparers.libreoffice_writer.observing.memory import memory_of
 from preparers.libreoffice_writer.rewriting import Path, Span, walk
 
 __all__ = [
-    "all_texts", "beginning", "begins_page", "body", "count_phrase", "heading_at", "headings", "is_listed", "is_prose",
-    "level_of", "occurrences", "opening", "paragraph_at", "spans_of", "styled", "under",
+    "beginning", "begins_page", "body", "count_phrase", "heading_at", "headings", "is_listed", "is_prose",
+    "level_of", "occurrences", "opening", "paragraph_at", "spans_of", "styled", "texts_with", "under",
 ]  # fmt: skip
 
 _HEADING = re.compile(r"Heading ([1-9])")
@@ -132,14 +133,6 @@ def spans_of(text: str, words: str) -> list[Span]:
     return found
 
 
-def all_texts(document: Document) -> Iterator[str]:
-    """The text of every paragraph, those in tables, notes, comments, headers and footers, too."""
-    yield from _texts(document.blocks)
-    for section in document.sections():
-        for _, story in section.stories:
-            yield from _texts(story)
-
-
 def _texts(blocks: Iterable[object]) -> Iterator[str]:
     story: Story = tuple(blocks)  # type: ignore[arg-type]
     for paragraph in paragraphs(story):
@@ -152,10 +145,37 @@ def _texts(blocks: Iterable[object]) -> Iterator[str]:
 def count_phrase(document: Document, words: str) -> int:
     """How often the words stand anywhere in the document, whatever the case of their letters."""
     wanted = words.casefold()
-    return sum(text.casefold().count(wanted) for text in all_texts(document)) if wanted else 0
+    return sum(_folded(block).count(wanted) for block in _everywhere(document)) if wanted else 0
+
+
+def texts_with(document: Document, words: str) -> Iterator[str]:
+    """The text of every paragraph of those blocks in which the words stand, whatever the case of their letters."""
+    wanted = words.casefold()
+    return _texts(block for block in _everywhere(document) if wanted in _folded(block))
+
+
+def _everywhere(document: Document) -> Iterator[Block]:
+    yield from document.blocks
+    for section in document.sections():
+        for _, story in section.stories:
+            yield from story
+
+
+def _folded(block: Block) -> str:
+    """All text of a block in small letters, its paragraphs kept apart."""
+    return _FOLDED.of(lambda: "\0".join(_texts((block,))).casefold(), block)
+
+
+_FOLDED: Remembered[str] = Remembered()
 
 
 def occurrences(document: Document, words: str) -> dict[Path, list[Span]]:
     """Where the words stand in the body and its tables, letter for letter."""
-    found = ((path, spans_of(paragraph.text, words)) for path, paragraph in walk(document.blocks))
+    wanted = words.casefold()
+    found = (
+        ((number, *path[1:]), spans_of(paragraph.text, words))
+        for number, block in enumerate(document.blocks)
+        if wanted in _folded(block)
+        for path, paragraph in walk((block,))
+    )
     return {path: spans for path, spans in found if spans}

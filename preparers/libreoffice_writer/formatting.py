@@ -6,6 +6,7 @@ Lengths are points (1/72 inch). Colours are RRGGBB; `auto` is what the applicati
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from operator import attrgetter
 from typing import Any, TypeVar
 
 __all__ = ["NO_LAYOUT", "NO_LIST", "NO_LOOK", "Borders", "Edge", "Layout", "Look", "Tab", "over"]
@@ -120,11 +121,13 @@ T = TypeVar("T", Look, Layout, Borders)
 
 def over(base: T, upper: T) -> T:
     """`base` with everything that `upper` says."""
-    said: dict[str, Any] = {name: value for name in _NAMES[type(upper)] if (value := getattr(upper, name)) is not None}
-    if not said:
+    kind = type(base)
+    said = _VALUES[kind](upper)
+    if not any(value is not None for value in said):
         return base
-    kept = {name: getattr(base, name) for name in _NAMES[type(base)] if name not in said}
-    return type(base)(**kept, **said)
+    return kind(*[below if value is None else value for value, below in zip(said, _VALUES[kind](base), strict=True)])
 
 
-_NAMES: dict[type, tuple[str, ...]] = {kind: tuple(f.name for f in fields(kind)) for kind in (Look, Layout, Borders)}
+_VALUES: dict[type, Any] = {
+    kind: attrgetter(*(field.name for field in fields(kind))) for kind in (Look, Layout, Borders)
+}

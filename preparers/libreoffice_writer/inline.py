@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Literal
 
 from preparers.libreoffice_writer.formatting import NO_LAYOUT, NO_LOOK, Layout, Look
@@ -179,8 +179,11 @@ def text_of(content: tuple[Inline, ...]) -> Iterator[str]:
 
 def joined(content: Iterable[Inline]) -> list[Inline]:
     """The items with neighbouring runs that differ in their text only made one, empty ones left out."""
+    items = [item for item in content if not isinstance(item, Run) or item.text]
+    if not any(isinstance(one, Run) and isinstance(other, Run) for one, other in pairwise(items)):
+        return items
     found: list[Inline] = []
-    for key, group in groupby((item for item in content if not isinstance(item, Run) or item.text), _kind):
+    for key, group in groupby(items, _kind):
         if isinstance(key, Run):
             runs = [item for item in group if isinstance(item, Run)]
             found.append(runs[0] if len(runs) == 1 else replace(key, text="".join(run.text for run in runs)))

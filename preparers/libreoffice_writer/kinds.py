@@ -10,7 +10,6 @@ from typing import Annotated
 from forge.preparer import Kind, Place
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.finding import (
-    all_texts,
     beginning,
     body,
     count_phrase,
@@ -18,6 +17,7 @@ from preparers.libreoffice_writer.finding import (
     occurrences,
     opening,
     styled,
+    texts_with,
 )
 from preparers.libreoffice_writer.rewriting import walk
 
@@ -93,7 +93,7 @@ def is_distinct(document: Document, word: str) -> bool:
     if exact != count_phrase(document, word):
         return False
     edged = re.compile(rf"(?<!\w){re.escape(word)}(?!\w)")
-    return not word.isascii() or sum(len(edged.findall(text)) for text in all_texts(document)) == exact
+    return not word.isascii() or sum(len(edged.findall(text)) for text in texts_with(document, word)) == exact
 
 
 def _other_words(place: Place) -> Iterator[str]:

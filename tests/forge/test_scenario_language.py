@@ -134,6 +134,11 @@ class TestLocales:
         assert there.date(then) == day
         assert there.long_date(then) == long_day
 
+    @pytest.mark.parametrize(("code", "first"), [("fr_FR", "1er avril 2025"), ("it_IT", "1º aprile 2025")])
+    def test_write_the_first_of_a_month_as_people_there_do(self, code: str, first: str) -> None:
+        assert locale_of(code).long_date(date(2025, 4, 1)) == first
+        assert locale_of(code).long_date(date(2025, 4, 11)).startswith("11 ")
+
     @pytest.mark.parametrize(
         ("code", "date_format", "money_format"),
         [

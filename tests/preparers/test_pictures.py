@@ -8,6 +8,7 @@ import random
 import pytest
 from PIL import Image
 
+from preparers._fresh import SIDES
 from preparers._pictures import SUBJECTS, SURFACES, ascii_only, bar_picture, logo, photo, plan, sign
 
 LINES = ["Lamont & Sons", ("Bread rolls", "4.20"), ("Total", "22.70")]
@@ -28,6 +29,7 @@ def test_pictures_are_small_and_repeatable(name: str) -> None:
     image = Image.open(io.BytesIO(data))
     assert image.format == "PNG"
     assert min(image.size) >= 100
+    assert set(image.size) <= SIDES, "a picture's width would be readable where it is meant to be seen"
     assert len(image.convert("RGB").getcolors(1 << 20)) > 4
 
 

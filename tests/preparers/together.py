@@ -9,7 +9,7 @@ from typing import Any
 
 from forge.model import Snapshot, differences
 
-__all__ = ["Together", "together"]
+__all__ = ["Together", "seen_after", "together"]
 
 MOST, OPEN = 6, 4
 """Changes of one document, and documents that still take some, at most."""
@@ -79,6 +79,29 @@ def together(
         if groups and (len(groups) > OPEN or len(groups[0].changed) >= MOST):
             yield groups.pop(0)
     yield from groups
+
+
+def seen_after(
+    saved: Callable[[Any], Any], make: Callable[[], Any], changes: Mapping[str, Change],
+    observe: Callable[[Any], Snapshot], same: Callable[[str, Any, Any], bool], unlawful: Callable[[Any], list[str]],
+) -> None:  # fmt: skip
+    """Assert that `saved` changes no fact of a document after any of the changes, and that each can still be told."""
+    untouched = observe(saved(make()))
+
+    def kept(document: Any) -> Snapshot | None:
+        after = observe(saved(document))
+        return None if differences(observe(document), after, same) else after
+
+    for made in together(make, changes, observe, same, lambda document: unlawful(document) == []):
+        after = kept(made.document)
+        if after is not None:
+            assert made.gone(frozenset(d.address for d in differences(untouched, after, same))) == []
+            continue
+        for name, document in made.alone(make, changes):  # one of them does something to another in the application
+            assert unlawful(document) == [], name
+            after = kept(document)
+            assert after is not None, name
+            assert differences(untouched, after, same) != (), name
 
 
 def _apart(both: Together, *parts: Together) -> bool:

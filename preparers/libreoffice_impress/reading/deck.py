@@ -9,6 +9,7 @@ from functools import lru_cache
 from preparers._main_part import MainPart, opened
 from preparers._ooxml import Limits, Package, Relation, pack, parse
 from preparers._properties import Properties, read_properties
+from preparers._remembered import Remembered
 from preparers.libreoffice_impress.chart import Chart
 from preparers.libreoffice_impress.deck import Deck, Show
 from preparers.libreoffice_impress.names import REL, SHOW, Element
@@ -48,6 +49,12 @@ class _Style:
     number: int
     theme: Theme
     layouts: dict[str, int] = field(default_factory=dict)
+
+
+_SIMPLE = frozenset({"slideLayout", "image", "notesSlide", "slide", "hyperlink"})
+"""Relationships of slides that lead to one part each, and no further."""
+_SLIDES: Remembered[Slide] = Remembered(500, by_value=True)
+"""By all that a slide is read from: the files of one task differ in few slides."""
 
 
 class _Reader:
@@ -140,7 +147,24 @@ class _Reader:
         if style is None:
             raise ValueError(f"the layout of slide {self._numbers[part]} is missing from the file")
         context = Context(self._package, relations, style.theme, self._numbers, self._charts)
-        return slide(self._package.tree(part), context, (style.number, style.layouts[target]), authors)
+        place = style.number, style.layouts[target]
+
+        def work() -> Slide:
+            return slide(self._package.tree(part), context, place, authors)
+
+        if any(r.kind not in _SIMPLE for r in relations.values()):
+            return work()
+        held = tuple((id, r.kind, self._leads_to(r)) for id, r in relations.items())
+        return _SLIDES.of(work, self._package[part], held, style.theme, place)
+
+    def _leads_to(self, relation: Relation) -> str | bytes | int | None:
+        """All that a slide can know of what a relationship leads to."""
+        if relation.external:
+            return relation.target
+        if relation.kind == "slide":
+            return self._numbers.get(relation.target)
+        here = relation.kind != "slideLayout" and relation.target in self._package
+        return self._package[relation.target] if here else None
 
     def _authors(self) -> dict[str, str]:
         root = self._tree(self._relations, "commentAuthors")

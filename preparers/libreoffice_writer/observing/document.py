@@ -60,7 +60,14 @@ def observe(document: Document) -> dict[str, Fact]:
     observe_sections(observer)
     observe_styles(observer)
     _whole(document, observer.facts)
-    return observer.facts
+    return {address: fact if type(fact) is str else _even(fact) for address, fact in observer.facts.items()}
+
+
+def _even(fact: Fact) -> Fact:
+    """Whole numbers in one spelling: 12 and 12.0 are equal, and what is remembered of one serves the other."""
+    if type(fact) is float:
+        return int(fact) if fact.is_integer() else fact
+    return tuple(map(_even, fact)) if type(fact) is tuple else fact
 
 
 def _whole(document: Document, facts: dict[str, Fact]) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from preparers._remembered import Remembered
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.formatting import NO_LAYOUT, NO_LIST, NO_LOOK, Layout, Look, Tab, over
 from preparers.libreoffice_writer.inline import Paragraph
@@ -34,6 +35,8 @@ class Effective:
         self._document = document
         self._looks: dict[tuple[str | None, Look], Look] = {}
         self._layouts: dict[tuple[str, bool, Layout], Layout] = {}
+        self._runs: Remembered[Look] = Remembered()
+        self._paragraphs: Remembered[Layout] = Remembered()
         self.base_look = over(PLAIN_LOOK, document.default_look)
         self.base_layout = merged(PLAIN_LAYOUT, document.default_layout)
 
@@ -62,7 +65,9 @@ class Effective:
 
     def look(self, paragraph: Look, style: str | None, own: Look) -> Look:
         """How a run looks in a paragraph whose text looks like `paragraph`."""
-        for character in self.chain(style) if style else ():
+        if not style:
+            return self._runs.of(lambda: over(paragraph, own), paragraph, own)
+        for character in self.chain(style):
             paragraph = over(paragraph, character.look)
         return over(paragraph, own)
 
@@ -102,9 +107,13 @@ class Effective:
 
     def layout(self, paragraph: Paragraph, below: Layout = NO_LAYOUT) -> Layout:
         """How a paragraph is laid out."""
+        style = self.layout_of_style(paragraph.style, below=below)
+        return self._paragraphs.of(lambda: self._laid_out(paragraph, style, below), style, paragraph.layout)
+
+    def _laid_out(self, paragraph: Paragraph, style: Layout, below: Layout) -> Layout:
         own = paragraph.layout
         if own.list is None:
-            return merged(self.layout_of_style(paragraph.style, below=below), own)
+            return merged(style, own)
         known = self.layout_of_style(paragraph.style, listed=False, below=below)
         known = replace(known, list=own.list, level=own.level or 0)
         return merged(_indented(known, self.level(known)), own)

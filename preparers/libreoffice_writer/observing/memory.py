@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from operator import is_
 from typing import Any
 
 from forge.model import Fact
+from preparers._remembered import Remembered
 from preparers.libreoffice_writer.blocks import Block, paragraphs
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.inline import Break, Field, Image, Run
@@ -15,18 +17,13 @@ from preparers.libreoffice_writer.observing.effective import Effective
 
 __all__ = ["Known", "Memory", "memory_of"]
 
-_MOST = 20_000
-"""Blocks that are remembered; then it begins anew."""
-
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """A block, held so that no other gets its identity, and its facts below its address; None where they depend on
-    what stands around it."""
+    """The facts of a block below its address, and the styles it uses."""
 
-    block: Block
-    facts: tuple[tuple[str, Fact], ...] | None = None
-    used: Mapping[str, str] = field(default_factory=dict)
+    facts: tuple[tuple[str, Fact], ...]
+    used: Mapping[str, str]
 
 
 @dataclass(slots=True)
@@ -35,12 +32,11 @@ class Memory:
 
     basis: tuple[Any, ...]
     effective: Effective
-    blocks: dict[int, Known] = field(default_factory=dict)
-
-    def keep(self, known: Known) -> None:
-        if len(self.blocks) >= _MOST:
-            self.blocks.clear()
-        self.blocks[id(known.block)] = known
+    blocks: Remembered[Known | None] = field(default_factory=partial(Remembered, by_value=True))
+    """By block, what its table's style says of letters and paragraphs, and whether it stands in a table or note; None
+    where the facts depend on what stands around it."""
+    laid: Remembered[tuple[tuple[str, Fact], ...]] = field(default_factory=Remembered)
+    """Layout facts, by layout."""
 
     def stands_alone(self, block: Block) -> bool:
         """Whether nothing outside a block plays a part in its facts: no counting, no mark, no note."""
@@ -60,7 +56,16 @@ def memory_of(document: Document) -> Memory:
     memory = document.seen
     if isinstance(memory, Memory) and len(memory.basis) == len(basis) and all(map(is_, memory.basis, basis)):
         return memory
+    document.seen = memory = _SAME.of(lambda: _MEMORIES.of(lambda: _new(document, basis), *basis), *basis)
+    return memory
+
+
+_SAME: Remembered[Memory] = Remembered(200)
+_MEMORIES: Remembered[Memory] = Remembered(24, by_value=True)
+"""One for a document, its forks, and what is read of their files."""
+
+
+def _new(document: Document, basis: tuple[Any, ...]) -> Memory:
     as_it_is = document.fork()
     as_it_is.blocks, as_it_is.seen = [], None
-    document.seen = memory = Memory(basis, Effective(as_it_is))
-    return memory
+    return Memory(basis, Effective(as_it_is))

@@ -11,6 +11,7 @@ from dataclasses import dataclass, fields
 from itertools import groupby
 
 from forge.model import Fact
+from preparers._remembered import Remembered
 from preparers.libreoffice_writer.formatting import Look
 from preparers.libreoffice_writer.observing.effective import PLAIN_LOOK
 
@@ -32,9 +33,18 @@ class Piece:
 
 def look_facts(pieces: Sequence[Piece]) -> Iterator[tuple[str, Fact]]:
     """Every kind of character formatting in a paragraph that is not plain."""
-    looks = {piece.look for piece in pieces}
-    if not looks:
-        return
+    looks = list({id(piece.look): piece.look for piece in pieces}.values())
+    if len(looks) == 1:
+        yield from _ALIKE.of(lambda: tuple(_facts(pieces, looks)), looks[0])
+    elif looks:
+        yield from _facts(pieces, looks)
+
+
+_ALIKE: Remembered[tuple[tuple[str, Fact], ...]] = Remembered()
+"""The facts of text that looks alike."""
+
+
+def _facts(pieces: Sequence[Piece], looks: Sequence[Look]) -> Iterator[tuple[str, Fact]]:
     for name in _ATTRIBUTES:
         plain = None if name in _ALWAYS else getattr(PLAIN_LOOK, name)
         values = {getattr(look, name) for look in looks}

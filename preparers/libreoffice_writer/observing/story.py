@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from forge.model import Fact
 from preparers.libreoffice_writer.blocks import Block, Contents, SectionBreak, Table
@@ -79,24 +79,23 @@ class Observer:
 
     def block(self, where: str, block: Paragraph | Table, look: Look, layout: Layout) -> None:
         """The facts of a paragraph or table, those of last time where it was seen before."""
-        known = None if self.apart or self.begun else self.memory.blocks.get(id(block))
+        known = None
+        if not self.begun:
+            apart = self.apart > 0
+            known = self.memory.blocks.of(lambda: self._known(block, look, layout), block, look, layout, apart)
         if known is None:
-            known = self._known(block, look, layout)
-            if not (self.apart or self.begun):
-                self.memory.keep(known)
-        if known.facts is None:
             self._look_at(where, block, look, layout)
         else:
-            self.facts.update((where + below, fact) for below, fact in known.facts)
+            self.facts.update([(where + below, fact) for below, fact in known.facts])
             self.used.update(known.used)
 
-    def _known(self, block: Paragraph | Table, look: Look, layout: Layout) -> Known:
-        if self.apart or self.begun or not self.memory.stands_alone(block):
-            return Known(block)
+    def _known(self, block: Paragraph | Table, look: Look, layout: Layout) -> Known | None:
+        if not self.memory.stands_alone(block):
+            return None
         outer = self.facts, self.used
         self.facts, self.used = {}, {}
         self._look_at("", block, look, layout)
-        known = Known(block, tuple(self.facts.items()), self.used)
+        known = Known(tuple(self.facts.items()), self.used)
         self.facts, self.used = outer
         return known
 
@@ -130,13 +129,13 @@ class Observer:
 
     def laid_out(self, paragraph: Paragraph, below: Layout) -> Iterator[tuple[str, Fact]]:
         layout = self.effective.layout(paragraph, below)
-        if self.apart:  # LibreOffice sets it in tables and notes as it likes
-            layout = replace(layout, widow_control=True)
         label = self.counters.label(layout.list, layout.level or 0)
         if label is not None:
             yield "label", label
             yield "level", layout.level or 0
-        yield from layout_facts(layout)
+        for name, fact in self.memory.laid.of(lambda: tuple(layout_facts(layout)), layout):
+            if name != "widow_control" or not self.apart:  # LibreOffice sets it in tables and notes as it likes
+                yield name, fact
         if self.effective.hyphenates(paragraph.style, layout):
             yield "hyphenate", True
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import accumulate, pairwise
 
 from forge.model import Fact
+from preparers._remembered import Remembered
 from preparers.libreoffice_writer.blocks import Cell, Table
 from preparers.libreoffice_writer.formatting import NO_LAYOUT, NO_LOOK, Borders, Edge, Layout, Look, over
 from preparers.libreoffice_writer.observing.layout import line_fact
@@ -37,9 +39,22 @@ class Grid:
 
     def __init__(self, table: Table, styles: Mapping[str, Style]) -> None:
         self._table = table = without_idle_columns(table)
-        self._parts = _parts(table.style, styles)
+        chain = _chain(table.style, styles)
+        self._parts = _PARTS.of(lambda: _parts(chain), *chain)
+        self._chosen: dict[tuple[int, int], tuple[Part, ...]] = {}
         self._places = list(_places(table))
+        self._lines: dict[tuple[int, int], dict[str, Edge | None]] = {}
         self._height, self._width = len(table.rows), len(table.widths)
+
+    @cached_property
+    def _at(self) -> dict[tuple[int, int], Place]:
+        """Which cell covers a row and column."""
+        return {
+            (row, column): place
+            for place in self._places
+            for row in range(place.row, place.row + place.rows)
+            for column in range(place.column, place.column + place.columns)
+        }
 
     def places(self) -> list[Place]:
         """The cells that one sees, row by row."""
@@ -94,7 +109,7 @@ class Grid:
             "bottom": (place.row + place.rows, place.column, "top"),
             "right": (place.row, place.column + place.columns, "left"),
         }[side]  # fmt: skip
-        other = next((p for p in self._places if _covers(p, row, column)), None)
+        other = self._at.get((row, column))
         line = self.lines(other)[opposite] if other is not None else None
         return line if _shows(line) else None
 
@@ -106,6 +121,12 @@ class Grid:
 
     def lines(self, place: Place) -> dict[str, Edge | None]:
         """The lines around a cell: its own, else the table's, else those of the table's style."""
+        known = self._lines.get((place.row, place.column))
+        if known is None:
+            self._lines[place.row, place.column] = known = self._lines_of(place)
+        return known
+
+    def _lines_of(self, place: Place) -> dict[str, Edge | None]:
         own, lowest = place.cell.borders or Borders(), place.lowest.borders or Borders()
         sides = {
             "top": (own.top, "top" if place.row == 1 else "across"),
@@ -130,13 +151,19 @@ class Grid:
 
     def below(self, place: Place) -> tuple[Look, Layout]:
         """How the table's style makes letters and paragraphs of a cell look."""
-        look, layout = NO_LOOK, NO_LAYOUT
-        for part in reversed(list(self._applying(place))):
-            look, layout = over(look, part.look), over(layout, part.layout)
-        return look, layout
+        applying = self._applying(place)
+        return _BELOW.of(lambda: _below(applying), *applying)
 
-    def _applying(self, place: Place) -> Iterator[Part]:
+    def _applying(self, place: Place) -> tuple[Part, ...]:
         """The parts of the table's style that a cell belongs to, the most particular first."""
+        known = self._chosen.get((place.row, place.column))
+        if known is None:
+            names = self._applicable(place) if self._parts.keys() - {"whole"} else ["whole"]
+            known = tuple(self._parts[name] for name in names if name in self._parts)
+            self._chosen[place.row, place.column] = known
+        return known
+
+    def _applicable(self, place: Place) -> list[str]:
         chosen = self._table.parts
         first, last = place.row == 1, place.row + place.rows > self._height
         left, right = place.column == 1, place.column + place.columns > self._width
@@ -154,15 +181,11 @@ class Grid:
             "band2Vert": "columns" in chosen and column % 2 == 0 and column > 0,
             "whole": True,
         }  # fmt: skip
-        yield from (self._parts[name] for name, here in where.items() if here and name in self._parts)
+        return [name for name, here in where.items() if here]
 
 
 def _shows(line: Edge | None) -> bool:
     return line is not None and line.style != "none"
-
-
-def _covers(place: Place, row: int, column: int) -> bool:
-    return place.row <= row < place.row + place.rows and place.column <= column < place.column + place.columns
 
 
 def without_idle_columns(table: Table) -> Table:
@@ -183,12 +206,17 @@ def without_idle_columns(table: Table) -> Table:
     return replace(table, rows=tuple(rows), widths=widths)
 
 
-def _parts(name: str | None, styles: Mapping[str, Style]) -> dict[str, Part]:
-    """The parts of a table style by name, with those of the styles that it is based on."""
+def _chain(name: str | None, styles: Mapping[str, Style]) -> list[Style]:
+    """A style and those that it is based on."""
     chain: list[Style] = []
     while name is not None and (style := styles.get(name)) is not None and style not in chain:
         chain.append(style)
         name = style.based_on
+    return chain
+
+
+def _parts(chain: Sequence[Style]) -> dict[str, Part]:
+    """The parts of a table style by name, with those of the styles that it is based on."""
     found: dict[str, Part] = {}
     for style in reversed(chain):
         own = {part.name: part for part in style.parts}
@@ -200,6 +228,18 @@ def _parts(name: str | None, styles: Mapping[str, Style]) -> dict[str, Part]:
         for key, part in own.items():
             found[key] = _joined(found[key], part) if key in found else part
     return found
+
+
+_PARTS: Remembered[dict[str, Part]] = Remembered()
+_BELOW: Remembered[tuple[Look, Layout]] = Remembered()
+
+
+def _below(applying: Sequence[Part]) -> tuple[Look, Layout]:
+    """What parts of a style say of letters and paragraphs, the most particular first."""
+    look, layout = NO_LOOK, NO_LAYOUT
+    for part in reversed(applying):
+        look, layout = over(look, part.look), over(layout, part.layout)
+    return look, layout
 
 
 def _joined(base: Part, upper: Part) -> Part:

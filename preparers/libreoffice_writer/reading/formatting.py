@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from lxml import etree
+
+from preparers._remembered import Remembered
 from preparers.libreoffice_writer.formatting import NO_LAYOUT, NO_LOOK, Layout, Look, Tab
 from preparers.libreoffice_writer.reading.xml import (
     Element,
@@ -88,6 +91,14 @@ def read_layout(element: Element | None) -> Layout:
     """The formatting of a `w:pPr`, without its style."""
     if element is None or not len(element):
         return NO_LAYOUT
+    return _LAYOUTS.of(lambda: _layout(element), etree.tostring(element, with_tail=False))
+
+
+_LAYOUTS: Remembered[Layout] = Remembered(4_000, by_value=True)
+"""By what the element says: few paragraphs are laid out like no other."""
+
+
+def _layout(element: Element) -> Layout:
     parts = by_name(element)
     spacing, listed, indents = parts.get(W + "spacing"), parts.get(W + "numPr"), parts.get(W + "ind")
     line, rule = _line(spacing)

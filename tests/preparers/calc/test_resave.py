@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from forge.model import Snapshot, differences
+from forge.model import differences
 from preparers._libreoffice import Office
 from preparers.libreoffice_calc.book import Book
 from preparers.libreoffice_calc.cell import Font
@@ -18,7 +18,7 @@ from preparers.libreoffice_calc.reading.workbook import read
 from preparers.libreoffice_calc.writing.workbook import write
 from tests.preparers.calc.every_field import CHANGES, VARIANTS, full_book
 from tests.preparers.calc.random_books import random_book
-from tests.preparers.together import together
+from tests.preparers.together import seen_after
 
 
 def saved(office: Office, book: Book, *, recalculate: bool = False) -> Book:
@@ -41,23 +41,7 @@ def test_a_second_resave_changes_nothing_either(office: Office) -> None:
 
 def test_changes_are_still_seen_after_a_resave(office: Office) -> None:
     changes = {**CHANGES, **VARIANTS}
-    untouched = observe(saved(office, full_book()))
-
-    def kept(document: Book) -> Snapshot | None:
-        """The facts after a resave, where they are those before it."""
-        after = observe(saved(office, document))
-        return None if differences(observe(document), after, same) else after
-
-    for made in together(full_book, changes, observe, same, lambda book: unlawful(book) == []):
-        after = kept(made.document)
-        if after is not None:
-            assert made.gone(frozenset(d.address for d in differences(untouched, after, same))) == []
-            continue
-        for name, document in made.alone(full_book, changes):  # one of them does something to another in LibreOffice
-            assert unlawful(document) == [], name
-            after = kept(document)
-            assert after is not None, name
-            assert differences(untouched, after, same) != (), name
+    seen_after(lambda book: saved(office, book), full_book, changes, observe, same, unlawful)
 
 
 # ---- what a user does generously -----------------------------------------------------------------------------------

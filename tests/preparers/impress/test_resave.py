@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from forge.model import Snapshot, differences
+from forge.model import differences
 from preparers._libreoffice import Office
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.observing.deck import observe
@@ -16,7 +16,7 @@ from preparers.libreoffice_impress.reading.deck import read
 from preparers.libreoffice_impress.writing.deck import write
 from tests.preparers.impress.every_field import CHANGES, VARIANTS, full_deck
 from tests.preparers.impress.random_decks import random_deck
-from tests.preparers.together import together
+from tests.preparers.together import seen_after
 
 
 def saved(office: Office, deck: Deck) -> Deck:
@@ -49,20 +49,4 @@ def test_what_libreoffice_wrote_can_be_written_again(office: Office) -> None:
 
 def test_changes_are_still_seen_after_a_resave(office: Office) -> None:
     changes = {name: change for name, change in {**CHANGES, **VARIANTS}.items() if lawful(name)}
-    untouched = observe(saved(office, full_deck()))
-
-    def kept(document: Deck) -> Snapshot | None:
-        """The facts after a resave, where they are those before it."""
-        after = observe(saved(office, document))
-        return None if differences(observe(document), after, same) else after
-
-    for made in together(full_deck, changes, observe, same, lambda deck: unlawful(deck) == []):
-        after = kept(made.document)
-        if after is not None:
-            assert made.gone(frozenset(d.address for d in differences(untouched, after, same))) == []
-            continue
-        for name, document in made.alone(full_deck, changes):  # one of them does something to another in LibreOffice
-            assert unlawful(document) == [], name
-            after = kept(document)
-            assert after is not None, name
-            assert differences(untouched, after, same) != (), name
+    seen_after(lambda deck: saved(office, deck), full_deck, changes, observe, same, unlawful)

@@ -10,7 +10,7 @@ from typing import Any
 import docx
 import pytest
 
-from forge.model import Snapshot, differences
+from forge.model import differences
 from preparers._libreoffice import Office
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.observing.document import observe
@@ -18,7 +18,7 @@ from preparers.libreoffice_writer.observing.lawful import unlawful
 from preparers.libreoffice_writer.observing.same import same
 from preparers.libreoffice_writer.reading.document import read
 from preparers.libreoffice_writer.writing.document import write
-from tests.preparers.together import together
+from tests.preparers.together import seen_after
 from tests.preparers.writer.every_field import CHANGES, NOTED, VARIANTS, full_document, noted_document
 from tests.preparers.writer.random_documents import random_document
 from tests.preparers.writer.small import SMALL
@@ -52,23 +52,7 @@ def test_a_second_resave_changes_nothing_either(office: Office, make: type[Docum
 def test_changes_are_still_seen_after_a_resave(
     office: Office, make: Callable[[], Document], changes: dict[str, Any]
 ) -> None:
-    untouched = observe(saved(office, make()))
-
-    def kept(document: Document) -> Snapshot | None:
-        """The facts after a resave, where they are those before it."""
-        after = observe(saved(office, document))
-        return None if differences(observe(document), after, same) else after
-
-    for made in together(make, changes, observe, same, lambda document: unlawful(document) == []):
-        after = kept(made.document)
-        if after is not None:
-            assert made.gone(frozenset(d.address for d in differences(untouched, after, same))) == []
-            continue
-        for name, document in made.alone(make, changes):  # one of them does something to another in LibreOffice
-            assert unlawful(document) == [], name
-            after = kept(document)
-            assert after is not None, name
-            assert differences(untouched, after, same) != (), name
+    seen_after(lambda document: saved(office, document), make, changes, observe, same, unlawful)
 
 
 def test_what_python_docx_makes_is_saved_alike(office: Office) -> None:
