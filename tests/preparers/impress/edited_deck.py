@@ -14,7 +14,7 @@ from preparers.libreoffice_impress.observing.deck import observe
 from preparers.libreoffice_impress.observing.same import same
 from preparers.libreoffice_impress.reading.deck import read
 from preparers.libreoffice_impress.shape import Line, Place, Shape, solid
-from preparers.libreoffice_impress.slide import Effect, Footers, Slide, Transition
+from preparers.libreoffice_impress.slide import Comment, Effect, Footers, Slide, Transition
 from preparers.libreoffice_impress.template import new_deck
 from preparers.libreoffice_impress.text import Paragraph, Run, Text, plain
 from preparers.libreoffice_impress.writing.deck import write
@@ -42,7 +42,7 @@ def small_deck() -> Deck:
     """Slide 1 the title, 2 Past and 3 Today with points, 4 Steps with two boxes and 5 Plans with points of two levels.
 
     `river` stands on the slides 2 and 3; slide 2 has notes and a transition, the boxes come on one by one, slide 5 has
-    a date, a footer and its number.
+    a date, a footer, its number, a double blank and an empty point; slide 3 a background of its own and a comment.
     """
     deck = new_deck()
     front = (
@@ -60,9 +60,10 @@ def small_deck() -> Deck:
         Slide(front, (0, 0)),
         listed("Past", "Long ago the river was the only road", "Boats came up the river at night", "Nobody was late",
                notes="Say who ferried them.", transition=Transition("fade")),
-        listed("Today", "Now there is a bridge of steel", "The river is quiet"),
+        listed("Today", "Now there is a bridge of steel", "The river is quiet", background=solid("FFFFA6"),
+               comments=(Comment("Ann", "Which one?"),)),
         Slide(steps, (0, 5), effects=(Effect(3, name="fade"), Effect(4, name="wipe", variant="up", trigger="after"))),
-        listed("Plans", "A new harbour", ("with cranes", 1), "A school", footers=Footers("Draft", "1 May 2026", True)),
+        listed("Plans", "A new  harbour", ("with cranes", 1), "", "A school", footers=Footers("Draft", "1 May 2026", True)),
     ]  # fmt: skip
     return deck
 
