@@ -93,3 +93,19 @@ class DeckFacts:
     """Decoration -> more about it: what pictures show, which lines run between which boxes."""
     places: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Decoration or mess -> where it was put: titles, points, names as text."""
+    phrases_of: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Slide with points -> those of `phrases` that stand on it."""
+    phrased_slides: tuple[str, ...] = ()
+    """Slides with such phrases."""
+    words_of: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Slide with points -> words of them that stand on other slides, too, and inside no other word."""
+    worded_slides: tuple[str, ...] = ()
+    """Slides with such words."""
+    shared_words: tuple[str, ...] = ()
+    """All such words."""
+    sortable_slides: tuple[str, ...] = ()
+    """Slides whose points are in no alphabetical order, and of which everybody would say what that order is."""
+    long_slides: tuple[str, ...] = ()
+    """Slides with three points and more."""
+    line_of: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    """Slide with points -> point -> which of its points it is, from 1."""

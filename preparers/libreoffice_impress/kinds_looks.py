@@ -10,11 +10,11 @@ from preparers._colours import PALETTE
 
 __all__ = [
     "Alignment", "BulletKind", "Centimetres", "FontName", "FontSize", "Paint", "Part", "Points", "Switch",
-    "TransitionKind", "Underline",
+    "TransitionKind", "Underline", "others", "steps",
 ]  # fmt: skip
 
 
-def _others(*values: str) -> Callable[[Place], Iterator[str]]:
+def others(*values: str) -> Callable[[Place], Iterator[str]]:
     """The other choices, the next ones first."""
 
     def near(place: Place) -> Iterator[str]:
@@ -24,7 +24,7 @@ def _others(*values: str) -> Callable[[Place], Iterator[str]]:
     return near
 
 
-def _steps(*steps: float) -> Callable[[Place], Iterator[float]]:
+def steps(*steps: float) -> Callable[[Place], Iterator[float]]:
     """The value with each of the steps added, where it stays above 0."""
 
     def near(place: Place) -> Iterator[float]:
@@ -59,22 +59,22 @@ Paint = Annotated[str, Kind("paint", _other_paints, words='a colour by name ("ye
 FontName = Annotated[
     str, Kind("font", lambda place: (n for n in _FONTS if n != place.value), words="the name of a font")
 ]
-FontSize = Annotated[float, Kind("font size", _steps(2, -2, 4), words="points")]
-Points = Annotated[float, Kind("points", _steps(1, 2, -0.75), words="points")]
-Centimetres = Annotated[float, Kind("length", _steps(0.7, -0.5, 2.0), words="centimetres")]
-Part = Annotated[Literal["title", "points"], Kind("part", _others("title", "points"), words="what of the slide")]
-Underline = Annotated[Literal["single", "double"], Kind("underline", _others("single", "double"))]
+FontSize = Annotated[float, Kind("font size", steps(2, -2, 4), words="points")]
+Points = Annotated[float, Kind("points", steps(1, 2, -0.75), words="points")]
+Centimetres = Annotated[float, Kind("length", steps(0.7, -0.5, 2.0), words="centimetres")]
+Part = Annotated[Literal["title", "points"], Kind("part", others("title", "points"), words="what of the slide")]
+Underline = Annotated[Literal["single", "double"], Kind("underline", others("single", "double"))]
 Alignment = Annotated[
-    Literal["left", "center", "right", "justify"], Kind("alignment", _others("left", "center", "right", "justify"))
+    Literal["left", "center", "right", "justify"], Kind("alignment", others("left", "center", "right", "justify"))
 ]
 BulletKind = Annotated[
     Literal["none", "dot", "dash", "numbers", "letters"],
-    Kind("bullets", _others("dot", "dash", "numbers", "letters", "none"), words="what stands before a point"),
+    Kind("bullets", others("dot", "dash", "numbers", "letters", "none"), words="what stands before a point"),
 ]
 TransitionKind = Annotated[
     Literal["fade", "wipe", "split", "dissolve", "push", "cover", "wheel", "circle", "diamond", "none"],
     Kind(
         "transition",
-        _others("fade", "wipe", "split", "dissolve", "wheel", "circle", "diamond", "push", "cover", "none"),
+        others("fade", "wipe", "split", "dissolve", "wheel", "circle", "diamond", "push", "cover", "none"),
     ),
 ]

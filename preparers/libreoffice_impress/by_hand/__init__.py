@@ -31,8 +31,27 @@ from .drawing import (
     set_transparency,
     unlink_words,
 )
+from .effects import (
+    add_effect,
+    remove_effects,
+    start_effect,
+)
+from .everywhere import (
+    align_everywhere,
+    format_everywhere,
+    remove_double_blanks,
+    remove_empty_points,
+)
 from .exporting import (
     export,
+)
+from .foot import (
+    append_notes,
+    clear_background,
+    clear_foot,
+    clear_notes,
+    delete_comments,
+    set_date,
 )
 from .looks import (
     align_text,
@@ -67,12 +86,29 @@ from .pages import (
     set_slide_numbers,
     set_transition,
 )
+from .points import (
+    add_subpoint,
+    merge_slides,
+    place_point,
+    send_point,
+    sort_points,
+    split_slide,
+)
+from .show import (
+    set_advance,
+    set_properties,
+    set_show,
+    set_transition_pace,
+)
 from .slides import (
     add_slide,
     delete_slide,
     duplicate_slide,
     hide_slide,
     move_slide,
+)
+from .spacing import (
+    space_text,
 )
 from .tables import (
     delete_column,
@@ -99,17 +135,27 @@ from .texts import (
     set_point_level,
     set_title,
 )
+from .words import (
+    change_case,
+    format_words,
+    replace_words_on,
+)
 
 __all__ = [
-    "add_comment", "add_point", "add_shadow", "add_slide", "align_boxes", "align_text", "change_chart",
-    "change_comment", "colour_series", "connect_boxes", "copy_object", "crop_picture", "dash_outline", "delete_box",
-    "delete_chart", "delete_column", "delete_comment", "delete_line", "delete_picture", "delete_row", "delete_slide",
-    "delete_table", "describe_picture", "distribute_boxes", "duplicate_slide", "equalise_boxes", "even_columns",
-    "export", "fill_box", "fill_cells", "flip_object", "format_cells", "format_line", "format_text", "group_boxes",
-    "hide_slide", "insert_chart", "insert_column", "insert_picture", "insert_row", "insert_shape", "insert_table",
-    "insert_text_box", "line_table", "link_object", "link_words", "merge_cells", "move_object", "move_point",
-    "move_slide", "order_box", "place_box", "place_chart", "place_picture", "place_table", "remove_outline",
-    "remove_point", "remove_series", "replace_words", "set_background", "set_box_text", "set_bullets", "set_data",
-    "set_footer", "set_line", "set_notes", "set_point", "set_point_level", "set_slide_numbers", "set_title",
-    "set_transition", "set_transparency", "size_picture", "turn_object", "ungroup_boxes", "unlink_words",
+    "add_comment", "add_effect", "add_point", "add_shadow", "add_slide", "add_subpoint", "align_boxes",
+    "align_everywhere", "align_text", "append_notes", "change_case", "change_chart", "change_comment",
+    "clear_background", "clear_foot", "clear_notes", "colour_series", "connect_boxes", "copy_object", "crop_picture",
+    "dash_outline", "delete_box", "delete_chart", "delete_column", "delete_comment", "delete_comments", "delete_line",
+    "delete_picture", "delete_row", "delete_slide", "delete_table", "describe_picture", "distribute_boxes",
+    "duplicate_slide", "equalise_boxes", "even_columns", "export", "fill_box", "fill_cells", "flip_object",
+    "format_cells", "format_everywhere", "format_line", "format_text", "format_words", "group_boxes", "hide_slide",
+    "insert_chart", "insert_column", "insert_picture", "insert_row", "insert_shape", "insert_table",
+    "insert_text_box", "line_table", "link_object", "link_words", "merge_cells", "merge_slides", "move_object",
+    "move_point", "move_slide", "order_box", "place_box", "place_chart", "place_picture", "place_point",
+    "place_table", "remove_double_blanks", "remove_effects", "remove_empty_points", "remove_outline", "remove_point",
+    "remove_series", "replace_words", "replace_words_on", "send_point", "set_advance", "set_background",
+    "set_box_text", "set_bullets", "set_data", "set_date", "set_footer", "set_line", "set_notes", "set_point",
+    "set_point_level", "set_properties", "set_show", "set_slide_numbers", "set_title", "set_transition",
+    "set_transition_pace", "set_transparency", "size_picture", "sort_points", "space_text", "split_slide",
+    "start_effect", "turn_object", "ungroup_boxes", "unlink_words",
 ]  # fmt: skip

@@ -15,10 +15,10 @@ from preparers.libreoffice_impress.kinds_looks import Paint, Switch, TransitionK
 from preparers.libreoffice_impress.observing.deck import observe
 from preparers.libreoffice_impress.observing.same import same
 
-__all__ = ["background_is", "footer_is", "numbers_shown", "transition_is"]
+__all__ = ["background_is", "chosen_slides", "footer_is", "numbers_shown", "transition_is"]
 
 
-def _chosen(deck: Deck, slide: str | None, *, but_first: bool = False) -> list[int]:
+def chosen_slides(deck: Deck, slide: str | None, *, but_first: bool = False) -> list[int]:
     return [slide_at(deck, slide)] if slide else list(range(1 if but_first else 0, len(deck.slides)))
 
 
@@ -36,7 +36,7 @@ def _others(before: Deck, after: Deck, chosen: list[int], *facts: str) -> Iterat
 def background_is(before: Deck, after: Deck, *, slide: SlideTitle | None = None, colour: Paint) -> Finding:
     """The slides meant have a background of that name, the others theirs."""
     try:
-        chosen, facts = _chosen(after, slide), observe(after)
+        chosen, facts = chosen_slides(after, slide), observe(after)
     except ValueError as error:
         return Finding("background_is", False, str(error))
     found = {n: facts.get(f"slide{n + 1}/background", "FFFFFF") for n in chosen}
@@ -49,7 +49,7 @@ def background_is(before: Deck, after: Deck, *, slide: SlideTitle | None = None,
 def transition_is(before: Deck, after: Deck, *, slide: SlideTitle | None = None, kind: TransitionKind) -> Finding:
     """The slides meant come on with that effect, from whichever side and at whatever speed; the others as before."""
     try:
-        chosen, facts = _chosen(after, slide), observe(after)
+        chosen, facts = chosen_slides(after, slide), observe(after)
     except ValueError as error:
         return Finding("transition_is", False, str(error))
     found = {n: facts.get(f"slide{n + 1}/transition", ("none", ""))[0] for n in chosen}
@@ -64,7 +64,7 @@ def footer_is(
 ) -> Finding:
     """The slides meant say that at their foot."""
     try:
-        chosen = _chosen(after, slide, but_first=but_first)
+        chosen = chosen_slides(after, slide, but_first=but_first)
     except ValueError as error:
         return Finding("footer_is", False, str(error))
     wrong = [n + 1 for n in chosen if (after.slides[n].footers.footer or "") != text]
@@ -77,7 +77,7 @@ def numbers_shown(
 ) -> Finding:
     """The slides meant show their numbers, or do not."""
     try:
-        chosen = _chosen(after, slide, but_first=but_first)
+        chosen = chosen_slides(after, slide, but_first=but_first)
     except ValueError as error:
         return Finding("numbers_shown", False, str(error))
     wrong = [n + 1 for n in chosen if after.slides[n].footers.number != on]

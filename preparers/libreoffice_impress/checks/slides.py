@@ -13,7 +13,16 @@ from preparers.libreoffice_impress.kinds import NewPoints, NewText, OtherSlide, 
 from preparers.libreoffice_impress.observing.deck import observe
 from preparers.libreoffice_impress.observing.same import same
 
-__all__ = ["slide_added", "slide_before", "slide_copied", "slide_gone", "slide_hidden", "slide_shown"]
+__all__ = [
+    "NewLooks",
+    "slide_added",
+    "slide_before",
+    "slide_copied",
+    "slide_gone",
+    "slide_hidden",
+    "slide_shown",
+    "strange",
+]
 
 
 _LOOKS = frozenset({"font", "size", "bold", "colour", "before", "after", "line", "bullet", "bullet_size",
@@ -21,7 +30,7 @@ _LOOKS = frozenset({"font", "size", "bold", "colour", "before", "after", "line",
 
 
 @dataclass(frozen=True, slots=True)
-class _Looks:
+class NewLooks:
     """How the text of one slide's title and points looks: what a new slide begins with, applications see otherwise."""
 
     number: int
@@ -31,7 +40,7 @@ class _Looks:
         return found is not None and int(found[1]) == self.number and found[2] in _LOOKS
 
 
-@check(judges=lambda a: [_Looks(a.number)])
+@check(judges=lambda a: [NewLooks(a.number)])
 def slide_added(
     before: Deck, after: Deck, *, after_slide: SlideTitle, number: int, title: NewText, points: NewPoints | None = None
 ) -> Finding:
@@ -42,12 +51,12 @@ def slide_added(
     shapes = after.slides[number - 1].shapes
     lines = [line for s in shapes if s.placeholder not in TITLES for line in said_by(s).split("\n") if line.strip()]
     drawn = [shape for shape in shapes if shape.placeholder not in TITLES | BODIES]
-    strange = _strange(before, after, number)
-    kept = lines == (points or []) and not drawn and not strange
-    return Finding("slide_added", kept, strange or f"the new slide says {short(lines)}")
+    odd = strange(before, after, number)
+    kept = lines == (points or []) and not drawn and not odd
+    return Finding("slide_added", kept, odd or f"the new slide says {short(lines)}")
 
 
-def _strange(before: Deck, after: Deck, number: int) -> str:
+def strange(before: Deck, after: Deck, number: int) -> str:
     """A look of the new slide's text that neither titles and points have nor the application begins with."""
     old, new = observe(before), observe(after)
     for fact, begun in _BEGUN.items():

@@ -16,8 +16,10 @@ from preparers.libreoffice_impress.text import Look, Paragraph, Run, Text, over
 
 __all__ = ["KNOWN", "lacking", "looked", "looks_wished", "said", "shown_runs", "targets", "with_looks"]
 
-KNOWN = ("bold", "italic", "underline", "strike", "colour", "font", "size")
+KNOWN = ("bold", "italic", "underline", "strike", "colour", "font", "size", "highlight", "position")
 _FILE = {"single": "sng", "double": "dbl", True: "sngStrike", False: "noStrike"}
+_RAISED = {"super": 30_000, "sub": -25_000}
+"""Thousandths of a percent, as presentations begin with."""
 
 
 def looks_wished(given: Mapping[str, Any]) -> dict[str, Any]:
@@ -28,8 +30,11 @@ def looks_wished(given: Mapping[str, Any]) -> dict[str, Any]:
 def looked(wanted: Mapping[str, Any]) -> dict[str, Any]:
     """The wishes as a Look holds them."""
     found = dict(wanted)
-    if "colour" in found:
-        found["colour"] = shade(found["colour"])
+    for name in ("colour", "highlight"):
+        if name in found:
+            found[name] = shade(found[name])
+    if "position" in found:
+        found["baseline"] = _RAISED[found.pop("position")]
     for name in ("underline", "strike"):
         if name in found:
             found[name] = _FILE[found[name]]
@@ -85,6 +90,10 @@ def lacking(look: Look, wanted: Mapping[str, Any]) -> str | None:
         found = getattr(look, name)
         if name == "colour":
             kept = is_called(found or "000000", wanted["colour"])
+        elif name == "highlight":
+            kept = found is not None and is_called(found, wanted["highlight"])
+        elif name == "baseline":
+            kept = (found or 0) * value > 0
         elif name == "font":
             kept = font_name(found or "") == font_name(value)
         elif name == "size":

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Literal
 
+from preparers.libreoffice_impress.recipes.decorations_deck import FURTHER
 from preparers.libreoffice_impress.recipes.drawings import DRAWINGS, Drawing
 from preparers.libreoffice_impress.recipes.made import Made
 from preparers.libreoffice_impress.recipes.pictured import PICTURED, Pictured
@@ -17,7 +18,8 @@ __all__ = ["DECORATIONS", "Decoration"]
 
 Decoration = Literal[
     "hidden_slides", "transitions", "footers", "comments", "more_tables", "more_charts", "titled_charts",
-    "uneven_columns", "empty_slide", "cell_note", "row_form", "chart_bars", "chart_board",
+    "uneven_columns", "empty_slide", "cell_note", "row_form", "chart_bars", "chart_board", "animations",
+    "full_footers", "odd_titles", "odd_points", "double_blanks", "empty_points", "tinted_slides",
 ] | Drawing | Pictured  # fmt: skip
 _EFFECTS = ("fade", "wipe", "split", "dissolve")
 
@@ -66,4 +68,5 @@ DECORATIONS: Mapping[str, Callable[[Made], None]] = {
     "hidden_slides": _hidden_slides, "transitions": _transitions, "footers": _footers, "comments": _comments,
     **TABLED, **SHOWN,
     **DRAWINGS, **PICTURED,
+    **FURTHER,
 }  # fmt: skip

@@ -11,6 +11,8 @@ from preparers.libreoffice_impress.chart import Chart
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.facts import DeckFacts
 from preparers.libreoffice_impress.finding import BODIES, count_words, said_by, titles
+from preparers.libreoffice_impress.meaning.phrases import count_words_on, letters
+from preparers.libreoffice_impress.meaning.points import in_order, points_of
 from preparers.libreoffice_impress.recipes.made import Made
 from preparers.libreoffice_impress.recipes.telling_tables import tabled
 from preparers.libreoffice_impress.shape import Picture, Shape, Table
@@ -39,6 +41,8 @@ def facts_of(made: Made) -> DeckFacts:
     boxes = {title: found for title, found in boxes.items() if len(found) > 1}
     grids = {title: _grid(held) for title, held in tables.items()}
     lines = [line for found in points.values() for line in found]
+    phrases = tuple(_phrases(deck, lines))
+    phrases_of, words_of = _among(phrases, points), dict(_shared_words(deck, points))
     return DeckFacts(
         noun=plan.noun, title=plan.writing.title, subtitle=plan.writing.subtitle,
         organisation=made.scene.organisation.name, author=plan.author.name, slides=tuple(names),
@@ -57,7 +61,11 @@ def facts_of(made: Made) -> DeckFacts:
         picture_slides=tuple(title for title, slide in slides.items() if _held(slide, Picture)),
         box_slides=tuple(boxes), boxes_of=boxes, boxes=tuple(text for found in boxes.values() for text in found),
         slide_of={text: title for title, found in boxes.items() for text in found},
-        phrases=tuple(_phrases(deck, lines)), words=tuple(_words(deck, lines)),
+        phrases=phrases, words=tuple(_words(deck, lines)), phrases_of=phrases_of, phrased_slides=tuple(phrases_of),
+        words_of=words_of, worded_slides=tuple(words_of),
+        sortable_slides=tuple(_sortable(deck)), long_slides=tuple(t for t, found in points.items() if len(found) > 2),
+        line_of={title: {line: n for n, line in enumerate(found, 1)} for title, found in points.items()},
+        shared_words=tuple(dict.fromkeys(w for own in words_of.values() for w in own)),
         font=made.theme.font, size=made.theme.size,
         paints=tuple(name for name in _PAINTS if not is_called(made.theme.colour, name)),
         sentences=tuple(_new_sentences(made)), new_titles=tuple(_new_titles(made, names)),
@@ -105,6 +113,43 @@ def _words(deck: Deck, lines: list[str]) -> Iterator[str]:
         shown = sum(len(re.findall(rf"(?<!\w){re.escape(word)}(?!\w)", line)) for line in lines)
         if shown > 1 and shown == count_words(deck, word):
             yield word
+
+
+def _among(texts: tuple[str, ...], points: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
+    """Slide -> those of the texts that stand in its points; slides with none are left out."""
+    found = {title: tuple(t for t in texts if any(t in line for line in lines)) for title, lines in points.items()}
+    return {title: held for title, held in found.items() if held}
+
+
+def _sortable(deck: Deck) -> Iterator[str]:
+    for number, title in enumerate(titles(deck)):
+        try:
+            points = points_of(deck, number)
+            if in_order(points, descending=False) != points != in_order(points, descending=True):
+                yield title
+        except ValueError:
+            continue
+
+
+def _shared_words(deck: Deck, points: dict[str, tuple[str, ...]]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Slide with points -> words of them that stand on other slides, too, and inside no other word."""
+    every = list(range(len(deck.slides)))
+    for number, title in enumerate(titles(deck)):
+        own = dict.fromkeys(
+            word for line in points.get(title, ()) for word in _WORD.findall(line) if len(word) > _GROUP
+        )
+        found = tuple(
+            word for word in own
+            if count_words_on(deck, every, word) == _shown(deck, word) > count_words_on(deck, [number], word)
+        )  # fmt: skip
+        if found:
+            yield title, found
+
+
+def _shown(deck: Deck, word: str) -> int:
+    """How often the letters stand on the slides, whatever their case, in other words too."""
+    wanted = word.casefold()
+    return sum(one.text.casefold().count(wanted) for one in letters(deck, list(range(len(deck.slides)))))
 
 
 def _new_sentences(made: Made) -> Iterator[str]:
