@@ -5,10 +5,22 @@ or `none`. Paragraphs are named by their first words, text by what it says. Comm
 they ask nothing; otherwise the API that they call themselves is used. An argument that cannot be used raises.
 """
 
+from .annotations import (
+    change_note,
+    delete_bookmark,
+    delete_notes,
+    insert_note,
+    insert_reference,
+    remove_link,
+    rename_bookmark,
+    set_bookmark,
+    set_link,
+)
 from .characters import format_text
 from .exporting import export
 from .paragraphs import add_tab_stop, apply_style, border_paragraph, change_style, format_paragraphs, insert_page_break
 from .pictures import align_picture, caption_picture, change_picture, delete_picture, insert_picture
+from .reviewing import add_comment, change_comment, delete_comments, record_changes, settle_changes, write_recorded
 from .table_looks import (
     even_columns,
     format_cells,
@@ -41,6 +53,7 @@ from .wording import (
 )
 
 __all__ = [
+    "add_comment",
     "add_sentence",
     "add_tab_stop",
     "align_picture",
@@ -48,10 +61,15 @@ __all__ = [
     "border_paragraph",
     "caption_picture",
     "change_case",
+    "change_comment",
+    "change_note",
     "change_picture",
     "change_style",
     "create_table",
+    "delete_bookmark",
     "delete_column",
+    "delete_comments",
+    "delete_notes",
     "delete_paragraph",
     "delete_picture",
     "delete_row",
@@ -63,21 +81,30 @@ __all__ = [
     "format_paragraphs",
     "format_text",
     "insert_column",
+    "insert_note",
     "insert_page_break",
     "insert_paragraph",
     "insert_picture",
+    "insert_reference",
     "insert_row",
     "keep_rows_whole",
     "line_table",
     "merge_cells",
     "move_paragraph",
     "place_table",
+    "record_changes",
     "remove_empty_paragraphs",
+    "remove_link",
+    "rename_bookmark",
     "repeat_header",
     "replace_text",
+    "set_bookmark",
+    "set_link",
     "set_widths",
+    "settle_changes",
     "single_blanks",
     "sort_rows",
     "table_to_text",
     "text_to_table",
+    "write_recorded",
 ]
