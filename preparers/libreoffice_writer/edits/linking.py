@@ -118,12 +118,12 @@ def set_link(document: Document, *, phrase: Phrase, address: Address) -> None:
     put(document, {path: between(paragraph, spans, lambda run: replace(run, link=address, style="Hyperlink"))})
 
 
-def _relinked(document: Document, words: str, address: str | None) -> None:
+def _relinked(document: Document, words: str, address: str | None, *, plain: bool = False) -> None:
     """Raises ValueError unless just one link has these words, and another address."""
     found = [old for text, old in linked(document) if text == words]
     if len(found) != 1 or found[0] == address:
         raise ValueError(f"{len(found)} links say {words!r}, and lead to {', '.join(found)}")
-    style = "Hyperlink" if address else None
+    style = None if plain else "Hyperlink"
 
     def changed(path: object, paragraph: Paragraph) -> Paragraph:
         if not any(isinstance(item, Run) and item.link == found[0] for item in paragraph.content):
@@ -142,6 +142,6 @@ def change_link(document: Document, *, link: LinkWords, address: Address) -> Non
 
 
 @edit(touches=lambda a: [everything()], hand=lambda document, a: ("remove_link", {"phrase": a.link}))
-def remove_link(document: Document, *, link: LinkWords) -> None:
-    """Remove Hyperlink: its words stay."""
-    _relinked(document, link, None)
+def remove_link(document: Document, *, link: LinkWords, plain: bool = False) -> None:
+    """Remove Hyperlink: its words stay, and in the application they look like a link still, unless made `plain`."""
+    _relinked(document, link, None, plain=plain)

@@ -20,6 +20,7 @@ from preparers.libreoffice_writer.inline import (
     Revision,
     Run,
 )
+from preparers.libreoffice_writer.recipes.annotated import ANNOTATED, Annotations
 from preparers.libreoffice_writer.recipes.made import Made
 from preparers.libreoffice_writer.recipes.pictured import PICTURED, Pictured
 from preparers.libreoffice_writer.recipes.pictures import chart
@@ -28,7 +29,7 @@ from preparers.libreoffice_writer.rewriting import around, between
 
 __all__ = ["DECORATIONS", "Decoration"]
 
-Decoration = Pictured | Literal[
+Decoration = Annotations | Pictured | Literal[
     "bookmarks", "changes", "comments", "contents", "emphasis", "footnotes", "header", "links", "page_breaks",
     "page_numbers", "pictures",
 ]  # fmt: skip
@@ -189,5 +190,5 @@ def _page_numbers(made: Made) -> None:
 DECORATIONS: Mapping[str, Callable[[Made], None]] = {
     "bookmarks": _bookmarks, "changes": _changes, "comments": _comments, "contents": _contents,
     "emphasis": _emphasis, "footnotes": _footnotes, "header": _header, "links": _links,
-    "page_breaks": _page_breaks, "page_numbers": _page_numbers, "pictures": _pictures, **PICTURED,
+    "page_breaks": _page_breaks, "page_numbers": _page_numbers, "pictures": _pictures, **ANNOTATED, **PICTURED,
 }  # fmt: skip

@@ -25,7 +25,7 @@ from preparers.libreoffice_writer.edits.linking import (
 )
 from preparers.libreoffice_writer.edits.notes import change_note, delete_note, delete_notes, insert_note
 from preparers.libreoffice_writer.edits.reviewing import record_changes, settle_changes, write_recorded
-from preparers.libreoffice_writer.inline import Comment, CommentEnd, Mark, Note, Paragraph, Revision, Run
+from preparers.libreoffice_writer.inline import Comment, CommentEnd, Mark, Note, Revision, Run
 from tests.preparers.writer.edited import by_hand, changed
 from tests.preparers.writer.small import DATE, document, para
 
