@@ -15,11 +15,19 @@ from preparers.libreoffice_writer.meaning.annotating import (
     note_text,
     notes,
 )
-from preparers.libreoffice_writer.meaning.reviewing import authors
+from preparers.libreoffice_writer.meaning.reviewing import authors, change_texts
 from preparers.libreoffice_writer.rewriting import walk
 
 __all__ = [
-    "Address", "Author", "BookmarkName", "CommentText", "CommentedWords", "LinkWords", "NewName", "NoteNumber",
+    "Address",
+    "Author",
+    "BookmarkName",
+    "ChangeText",
+    "CommentText",
+    "CommentedWords",
+    "LinkWords",
+    "NewName",
+    "NoteNumber",
     "NoteText",
 ]  # fmt: skip
 
@@ -85,6 +93,10 @@ def _fits_author(place: Place) -> int:
     return int(place.value in authors(place.document))
 
 
+ChangeText = Annotated[
+    str,
+    Kind("change", _others(change_texts), _count(change_texts), "wrong_target", "the text of a tracked change"),
+]
 Author = Annotated[
     str, Kind("author", _others(authors), _fits_author, "wrong_target", "whose comments or tracked changes are meant")
 ]

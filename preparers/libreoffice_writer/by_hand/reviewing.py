@@ -42,27 +42,34 @@ def delete_comments(document: Any, *, texts: list[str]) -> None:
 
 
 # ---- tracked changes
-def settle_changes(document: Any, *, accept: bool, author: str | None, paragraphs: list[str] | None) -> None:
-    """Edit ▸ Track Changes ▸ Manage: accept or reject those of an author, or in some paragraphs, or all."""
+def settle_changes(
+    document: Any, *, accept: bool, author: str | None, paragraphs: list[str] | None, change: str | None
+) -> None:
+    """Edit ▸ Track Changes ▸ Manage: accept or reject those of an author, in some paragraphs, a single one, all."""
     kind = "Accept" if accept else "Reject"
-    if author is None and paragraphs is None:
+    if author is None and paragraphs is None and change is None:
         command(document, f"{kind}AllTrackedChanges")
         return
     places = None if paragraphs is None else [paragraph(document, words) for words in paragraphs]
-    while (change := _next(document, author, places)) is not None:
-        text = change.RedlineStart.Text
-        cursor = text.createTextCursorByRange(change.RedlineStart)
-        cursor.gotoRange(change.RedlineEnd, True)
-        select(document, cursor)
+    while (found := _next(document, author, places, change)) is not None:
+        select(document, _range(found))
         command(document, f"{kind}TrackedChange")
 
 
-def _next(document: Any, author: str | None, places: list[Any] | None) -> Any:
+def _range(change: Any) -> Any:
+    cursor = change.RedlineStart.Text.createTextCursorByRange(change.RedlineStart)
+    cursor.gotoRange(change.RedlineEnd, True)
+    return cursor
+
+
+def _next(document: Any, author: str | None, places: list[Any] | None, text: str | None) -> Any:
     """The first tracked change of the author in one of the places."""
     found = document.Redlines.createEnumeration()
     while found.hasMoreElements():
         change = found.nextElement()
         if author in (None, change.RedlineAuthor) and (places is None or any(_in(change, p) for p in places)):
+            if text is not None and _range(change).String.strip() != text:
+                continue
             return change
     return None
 

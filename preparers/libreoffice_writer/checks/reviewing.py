@@ -12,10 +12,16 @@ from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.inline import Comment, Paragraph
 from preparers.libreoffice_writer.kinds import Heading, Opening, Phrase
 from preparers.libreoffice_writer.kinds_looks import Switch
-from preparers.libreoffice_writer.kinds_notes import Author, CommentedWords, CommentText
+from preparers.libreoffice_writer.kinds_notes import Author, ChangeText, CommentedWords, CommentText
 from preparers.libreoffice_writer.kinds_text import NewText
 from preparers.libreoffice_writer.meaning.annotating import comments, scope
-from preparers.libreoffice_writer.meaning.reviewing import changed_paths, original, revision_of, revisions
+from preparers.libreoffice_writer.meaning.reviewing import (
+    change_texts_of,
+    changed_paths,
+    original,
+    revision_of,
+    revisions,
+)
 from preparers.libreoffice_writer.rewriting import shown, walk
 
 __all__ = [
@@ -79,14 +85,14 @@ def comments_gone(
 @check(judges=lambda a: [])
 def changes_settled(
     before: Document, after: Document, *, accept: Switch, author: Author | None = None,
-    paragraph: Opening | None = None, under: Heading | None = None,
+    under: Heading | None = None, change: ChangeText | None = None,
 ) -> Finding:  # fmt: skip
     """No such change is left open. Whether it was accepted or rejected, the text shows, which is the frame's to see."""
     inside = scope(after, under)
     left = [path for path in changed_paths(after, author) if inside(path)]
-    if paragraph:
-        texts = dict(walk(after.blocks))
-        left = [path for path in left if texts[path].text.startswith(paragraph)]
+    if change:
+        paths = {path for path, block in walk(after.blocks) if change in change_texts_of(block)}
+        left = [path for path in left if path in paths]
     return Finding("changes_settled", not left, f"{len(left)} paragraphs still have changes to be {_done(accept)}")
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -11,13 +10,20 @@ from forge.preparer import edit
 from preparers.libreoffice_writer.areas import everything, whole
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.edits.characters import hand_targets
-from preparers.libreoffice_writer.inline import Paragraph, Revision, Run
+from preparers.libreoffice_writer.inline import Inline, Paragraph, Revision, Run
 from preparers.libreoffice_writer.kinds import Heading, Opening, Phrase
 from preparers.libreoffice_writer.kinds_looks import Switch
-from preparers.libreoffice_writer.kinds_notes import Author
+from preparers.libreoffice_writer.kinds_notes import Author, ChangeText
 from preparers.libreoffice_writer.kinds_text import NewText
 from preparers.libreoffice_writer.meaning.annotating import rewritten, scope
-from preparers.libreoffice_writer.meaning.reviewing import changed_paths, revisions, settled, written
+from preparers.libreoffice_writer.meaning.reviewing import (
+    change_texts,
+    changed_paths,
+    revision_of,
+    revisions,
+    settled,
+    written,
+)
 from preparers.libreoffice_writer.meaning.targets import text_of
 from preparers.libreoffice_writer.rewriting import between, inserted, put, walk
 
@@ -27,38 +33,38 @@ _DAY = "2026-01-01T12:00:00Z"
 """When the oracle's changes are made; nobody looks at it."""
 
 
-def _inside(document: Document, paragraph: str | None, under: str | None) -> Callable[[tuple[int, ...]], bool]:
-    if paragraph is None:
-        return scope(document, under)
-    found = {path for path, block in walk(document.blocks) if block.text.startswith(paragraph)}
-    if len(found) != 1:
-        raise ValueError(f"{len(found)} paragraphs begin {paragraph!r}")
-    return lambda path: path in found
-
-
 def _settle_hand(document: Document, a: Any) -> tuple[str, dict[str, Any]]:
-    if a.paragraph is None and a.under is None:
-        return "settle_changes", {"accept": a.accept, "author": a.author, "paragraphs": None}
-    inside = _inside(document, a.paragraph, a.under)
+    about = {"accept": a.accept, "author": a.author, "change": a.change}
+    if a.under is None:
+        return "settle_changes", {**about, "paragraphs": None}
+    inside = scope(document, a.under)
     paths = [path for path in changed_paths(document, a.author) if inside(path)]
     words = [written(block) for path, block in walk(document.blocks) if path in paths]
-    return "settle_changes", {"accept": a.accept, "author": a.author, "paragraphs": words}
+    return "settle_changes", {**about, "paragraphs": words}
 
 
 @edit(touches=lambda a: [everything()], hand=_settle_hand)
 def settle_changes(
-    document: Document, *, accept: Switch, author: Author | None = None, paragraph: Opening | None = None,
-    under: Heading | None = None,
+    document: Document, *, accept: Switch, author: Author | None = None, under: Heading | None = None,
+    change: ChangeText | None = None,
 ) -> None:  # fmt: skip
-    """Edit ▸ Track Changes ▸ Accept or Reject: all changes, those of one author, in a paragraph, under a heading."""
-    inside = _inside(document, paragraph, under)
+    """Edit ▸ Track Changes ▸ Accept or Reject: all changes, those of one author, under a heading, a single one."""
+    inside = scope(document, under)
     if not any(inside(path) for path in changed_paths(document, author)):
         raise ValueError("there are no such changes")
+    if change is not None and change_texts(document).count(change) != 1:
+        raise ValueError(f"there is not one change {change!r}")
 
     def done(path: tuple[int, ...], block: Paragraph) -> Paragraph:
         if not inside(path):
             return block
-        return settled(block, accept=accept, concerned=lambda change: author in (None, change.author))
+        return settled(block, accept=accept, concerned=meant)
+
+    def meant(item: Inline) -> bool:
+        made = revision_of(item)
+        if change is not None and not (isinstance(item, Run) and item.text.strip() == change):
+            return False
+        return made is not None and author in (None, made.author)
 
     rewritten(document, done)
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Literal
 
 from forge.scenario import Person
-from preparers.libreoffice_writer.finding import spans_of
+from preparers.libreoffice_writer.finding import headings, spans_of
 from preparers.libreoffice_writer.inline import Comment, CommentEnd, Mark, Note, Paragraph, Revision, Run
 from preparers.libreoffice_writer.recipes.made import Made
 from preparers.libreoffice_writer.recipes.wording import some_group
@@ -79,10 +79,18 @@ def _told(
     made.places["review_comments"] = tuple(text for _, text, _, _ in remarks)
     made.places["review_commented"] = tuple(words for _, _, words, _ in remarks)
     made.places["review_authors"] = tuple(name for _, _, _, name in remarks)
-    made.places["review_changed"] = tuple(made.name(number) for number, _, _, _ in changes)
+    made.places["review_changed_under"] = _above(made, [number for number, _, _, _ in changes])
+    made.places["review_commented_under"] = _above(made, [number for number, _, _, _ in remarks])
+    made.places["review_changes"] = tuple(words for _, _, words, _ in changes)
     made.places["review_changers"] = tuple(name for _, _, _, name in changes)
     for kind in ("deletion", "insertion"):
         made.places[f"review_{kind}s"] = tuple(words for _, what, words, _ in changes if what == kind)
+
+
+def _above(made: Made, numbers: list[int]) -> tuple[str, ...]:
+    """The headings, each once, that these blocks stand under."""
+    every = headings(made.document)
+    return tuple(dict.fromkeys([title for at, _, title in every if at < number][-1] for number in numbers))
 
 
 # ---- notes and bookmarks

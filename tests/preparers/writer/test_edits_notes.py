@@ -94,7 +94,8 @@ CASES: dict[str, tuple[Any, Any, dict[str, Any], dict[str, Any]]] = {
                     {"p4/links": ((14, "made of steel", "#way"),)}),
     "link leads": (change_link, noted, {"link": "old plan", "address": "https://plans.example/new"},
                    {"p5/links": ((12, "old plan", "https://plans.example/new"), (24, "write", "mailto:a@b.example"))}),
-    "no link": (remove_link, noted, {"link": "old plan"}, {"p5/links": ((24, "write", "mailto:a@b.example"),)}),
+    "no link": (remove_link, noted, {"link": "old plan"}, {
+        "p5/links": ((24, "write", "mailto:a@b.example"),), "p5/character_style": ((12, "old plan", "Hyperlink"),)}),
     "comment": (add_comment, reviewed, {"phrase": "only road", "text": "Really?"},
                 {"comment2/text": "Really?", "comment2/on": "only road", "comment3/text": "Why?"}),
     "comment says": (change_comment, reviewed, {"on": "night", "text": "When?!"}, {"comment2/text": "When?!"}),
@@ -106,7 +107,7 @@ CASES: dict[str, tuple[Any, Any, dict[str, Any], dict[str, Any]]] = {
     "one's rejected": (settle_changes, reviewed, {"accept": False, "author": ANN},
                        {"p3/text": "Boats came at night.", "p5/text": "Now there is a bridge of steel."}),
     "accepted there": (settle_changes, reviewed, {"accept": True, "under": "Past"}, {"p2/changes": None, "p3/changes": None}),
-    "one paragraph's": (settle_changes, reviewed, {"accept": False, "paragraph": "See"},
+    "one paragraph's": (settle_changes, reviewed, {"accept": False, "change": "It is old."},
                         {"p6/changes": None, "p6/text": "See the plan of the harbour."}),
     "recording": (record_changes, reviewed, {"on": True}, {"~track_changes": True}),
     "recorded words": (write_recorded, noted, {"phrase": "is near", "text": "has come"},
