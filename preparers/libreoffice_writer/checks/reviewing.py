@@ -48,26 +48,24 @@ def comment_on(before: Document, after: Document, *, phrase: Phrase, text: NewTe
 
 @check(judges=lambda a: [])
 def comment_reads(
-    before: Document,
-    after: Document,
-    *,
-    says: CommentText | None = None,
-    on: CommentedWords | None = None,
+    before: Document, after: Document, *, says: CommentText | None = None, words: CommentedWords | None = None,
     text: NewText,
-) -> Finding:
-    """The comment says the new text, the others what they said."""
-    found, wanted = [remark.text for remark in comments(after)], []
-    for remark in comments(before):
-        wanted.append(text if says == remark.text or on == remark.words else remark.text)
-    return Finding("comment_reads", found == wanted and text in found, f"the comments say {short(found)}")
+) -> Finding:  # fmt: skip
+    """The comment, known by its old text or by the words that it is on, says the new text and nothing else."""
+    if words:
+        found = [remark.text for remark in comments(after) if remark.words == words]
+        return Finding("comment_reads", found == [text], f"the comment on {short(words)} says {short(found)}")
+    found = [remark.text for remark in comments(after)]
+    done = found.count(text) == 1 and says not in found
+    return Finding("comment_reads", done, f"the comments say {short(found)}")
 
 
 @check(judges=lambda a: [])
 def comment_gone(
-    before: Document, after: Document, *, says: CommentText | None = None, on: CommentedWords | None = None
+    before: Document, after: Document, *, says: CommentText | None = None, words: CommentedWords | None = None
 ) -> Finding:
     """No comment says so, or lies over these words."""
-    left = [remark for remark in comments(after) if remark.text == says or (on and remark.words == on)]
+    left = [remark for remark in comments(after) if remark.text == says or (words and remark.words == words)]
     return Finding("comment_gone", not left, f"{len(comments(after))} comments are left, that one {len(left)} times")
 
 
@@ -101,10 +99,10 @@ def _done(accept: bool) -> str:
 
 
 @check(judges=lambda a: [])
-def changes_recorded(before: Document, after: Document, *, on: Switch) -> Finding:
-    """Whether changes are recorded from now on."""
+def changes_recorded(before: Document, after: Document) -> Finding:
+    """Changes are recorded from now on."""
     now = "recorded" if after.track_changes else "not recorded"
-    return Finding("changes_recorded", after.track_changes == on, f"changes are {now}")
+    return Finding("changes_recorded", after.track_changes, f"changes are {now}")
 
 
 @check(judges=lambda a: [in_text("changes", "changed_by")])

@@ -32,25 +32,25 @@ def add_comment(document: Document, *, phrase: Phrase, text: NewText) -> None:
     put(document, {path: around(dict(walk(document.blocks))[path], phrase, comment, CommentEnd(key))})
 
 
-def _one(document: Document, says: str | None, on: str | None) -> Remark:
-    if (says is None) == (on is None):
+def _one(document: Document, says: str | None, words: str | None) -> Remark:
+    if (says is None) == (words is None):
         raise ValueError("name a comment either by what it says or by the words that it is on")
-    found = [remark for remark in comments(document) if (remark.text == says if says else remark.words == on)]
+    found = [remark for remark in comments(document) if (remark.text == says if says else remark.words == words)]
     if len(found) != 1:
-        raise ValueError(f"{len(found)} comments are {says or on!r}")
+        raise ValueError(f"{len(found)} comments are {says or words!r}")
     return found[0]
 
 
 def _change_hand(document: Document, a: Any) -> tuple[str, dict[str, Any]]:
-    return "change_comment", {"says": _one(document, a.says, a.on).text, "text": a.text}
+    return "change_comment", {"says": _one(document, a.says, a.words).text, "text": a.text}
 
 
 @edit(touches=lambda a: [everything()], hand=_change_hand)
 def change_comment(
-    document: Document, *, says: CommentText | None = None, on: CommentedWords | None = None, text: NewText
+    document: Document, *, says: CommentText | None = None, words: CommentedWords | None = None, text: NewText
 ) -> None:
     """Give a comment, by what it says or by the words that it is on, another text."""
-    comment = _one(document, says, on).comment
+    comment = _one(document, says, words).comment
     changed = replace(comment, blocks=of_text(comment.blocks, text))
     if changed == comment:
         raise ValueError("it says so already")
@@ -64,13 +64,13 @@ def change_comment(
 
 
 def _delete_hand(document: Document, a: Any) -> tuple[str, dict[str, Any]]:
-    return "delete_comments", {"texts": [_one(document, a.says, a.on).text]}
+    return "delete_comments", {"texts": [_one(document, a.says, a.words).text]}
 
 
 @edit(touches=lambda a: [everything()], hand=_delete_hand)
-def delete_comment(document: Document, *, says: CommentText | None = None, on: CommentedWords | None = None) -> None:
+def delete_comment(document: Document, *, says: CommentText | None = None, words: CommentedWords | None = None) -> None:
     """Delete one comment, by what it says or by the words that it is on."""
-    _delete(document, [_one(document, says, on)])
+    _delete(document, [_one(document, says, words)])
 
 
 def _chosen(document: Document, author: str | None, under: str | None) -> list[Remark]:

@@ -73,12 +73,12 @@ def _switched(a: Any) -> list[Area]:
     return [whole("~track_changes")]
 
 
-@edit(touches=_switched, hand=lambda document, a: ("record_changes", {"on": a.on}))
-def record_changes(document: Document, *, on: Switch) -> None:
-    """Edit ▸ Track Changes ▸ Record, switched on or off."""
-    if document.track_changes == on:
+@edit(touches=_switched, hand=lambda document, a: ("record_changes", {"on": True}))
+def record_changes(document: Document) -> None:
+    """Edit ▸ Track Changes ▸ Record, switched on."""
+    if document.track_changes:
         raise ValueError("it is so already")
-    document.track_changes = on
+    document.track_changes = True
 
 
 def _write_hand(document: Document, a: Any) -> tuple[str, dict[str, Any]]:
