@@ -115,6 +115,8 @@ def set_link(document: Document, *, phrase: Phrase, address: Address) -> None:
     """Insert ▸ Hyperlink on a phrase: to a page of the web, a mail address, or a bookmark of the document."""
     ((path, spans),) = text_of(document, {"phrase": phrase}).items()
     paragraph = dict(walk(document.blocks))[path]
+    if any(phrase in words or words in phrase for words, _ in linked(document)):
+        raise ValueError("there is a link in it, or around it")
     put(document, {path: between(paragraph, spans, lambda run: replace(run, link=address, style="Hyperlink"))})
 
 
