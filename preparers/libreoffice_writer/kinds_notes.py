@@ -116,6 +116,7 @@ def _other_addresses(place: Place) -> Iterator[str]:
     address = str(place.value)
     if address.startswith("#"):
         yield from (f"#{name}" for name in bookmarks(place.document) if f"#{name}" != address)
+        yield f"{address}x"
         return
     known = {r.link for _, p in walk(place.document.blocks) for r in p.content if isinstance(r, Run) and r.link}
     yield from sorted(known - {address})[:1]
