@@ -18,6 +18,7 @@ from .annotations import (
 )
 from .characters import format_text
 from .exporting import export
+from .lists import list_typed, make_list, remove_list, restart_numbering, set_level
 from .paragraphs import add_tab_stop, apply_style, border_paragraph, change_style, format_paragraphs, insert_page_break
 from .pictures import align_picture, caption_picture, change_picture, delete_picture, insert_picture
 from .reviewing import add_comment, change_comment, delete_comments, record_changes, settle_changes, write_recorded
@@ -89,16 +90,21 @@ __all__ = [
     "insert_row",
     "keep_rows_whole",
     "line_table",
+    "list_typed",
+    "make_list",
     "merge_cells",
     "move_paragraph",
     "place_table",
     "record_changes",
     "remove_empty_paragraphs",
     "remove_link",
+    "remove_list",
     "rename_bookmark",
     "repeat_header",
     "replace_text",
+    "restart_numbering",
     "set_bookmark",
+    "set_level",
     "set_link",
     "set_widths",
     "settle_changes",

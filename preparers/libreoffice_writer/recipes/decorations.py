@@ -21,6 +21,7 @@ from preparers.libreoffice_writer.inline import (
     Run,
 )
 from preparers.libreoffice_writer.recipes.annotated import ANNOTATED, Annotations
+from preparers.libreoffice_writer.recipes.listed import LISTED, Listed
 from preparers.libreoffice_writer.recipes.made import Made
 from preparers.libreoffice_writer.recipes.pictured import PICTURED, Pictured
 from preparers.libreoffice_writer.recipes.pictures import chart
@@ -29,7 +30,7 @@ from preparers.libreoffice_writer.rewriting import around, between
 
 __all__ = ["DECORATIONS", "Decoration"]
 
-Decoration = Annotations | Pictured | Literal[
+Decoration = Annotations | Listed | Pictured | Literal[
     "bookmarks", "changes", "comments", "contents", "emphasis", "footnotes", "header", "links", "page_breaks",
     "page_numbers", "pictures",
 ]  # fmt: skip
@@ -190,5 +191,6 @@ def _page_numbers(made: Made) -> None:
 DECORATIONS: Mapping[str, Callable[[Made], None]] = {
     "bookmarks": _bookmarks, "changes": _changes, "comments": _comments, "contents": _contents,
     "emphasis": _emphasis, "footnotes": _footnotes, "header": _header, "links": _links,
-    "page_breaks": _page_breaks, "page_numbers": _page_numbers, "pictures": _pictures, **ANNOTATED, **PICTURED,
+    "page_breaks": _page_breaks, "page_numbers": _page_numbers, "pictures": _pictures,
+    **ANNOTATED, **LISTED, **PICTURED,
 }  # fmt: skip
