@@ -17,7 +17,7 @@ from preparers.libreoffice_writer.meaning.listing import TYPED, ListKind, items_
 from preparers.libreoffice_writer.observing.document import observe
 from preparers.libreoffice_writer.observing.same import same
 
-__all__ = ["level_set", "list_made", "list_removed", "numbering_restarted", "typed_listed"]
+__all__ = ["level_set", "list_made", "list_removed", "lists_changed", "numbering_restarted", "typed_listed"]
 
 _JUDGED = ("label", "level", "left", "first")
 _NUMBER = re.compile(r"\(?(\d+)[.)]?")
@@ -50,21 +50,37 @@ def list_removed(
     return _finding("list_removed", before, after, items_of(before, dict(locals())), None)
 
 
+@check(judges=lambda a: [in_text(*_JUDGED)])
+def lists_changed(before: Document, after: Document, *, removed: ListHeading, numbered: ListHeading) -> Finding:
+    """The one list is none any more, the other one is numbered from 1; all others are as before."""
+    gone, kept = (items_of(before, {"list_under": heading}) for heading in (removed, numbered))
+    old, new = observe(before), observe(after)
+    wrong = next(_strayed(before, after, {*gone, *kept}), "")
+    wrong = wrong or next(_unlike(_addresses(before, gone), old, new, None), "")
+    wrong = wrong or next(_unlike(_addresses(before, kept), old, new, "number"), "")
+    return Finding("lists_changed", not wrong, wrong or "both are as they should be")
+
+
 def _finding(name: str, before: Document, after: Document, blocks: Collection[int], kind: str | None) -> Finding:
     wrong = next(_wrong(before, after, blocks, kind), "")
     return Finding(name, not wrong, wrong or f"{len(blocks)} paragraphs are as they should be")
 
 
 def _wrong(before: Document, after: Document, blocks: Collection[int], kind: str | None) -> Iterator[str]:
-    old, new = observe(before), observe(after)
-    names = _addresses(before, blocks)
+    yield from _strayed(before, after, blocks)
+    yield from _unlike(_addresses(before, blocks), observe(before), observe(after), kind)
+
+
+def _strayed(before: Document, after: Document, blocks: Collection[int]) -> Iterator[str]:
+    """What is judged and changed where nothing was meant."""
     if len(list(body(before))) != len(list(body(after))):
         yield "there are more or fewer paragraphs"
-    for address in (old.keys() | new.keys()) - {f"{name}/{fact}" for name in names for fact in _JUDGED}:
+    old, new = observe(before), observe(after)
+    meant = {f"{name}/{fact}" for name in _addresses(before, blocks) for fact in _JUDGED}
+    for address in sorted((old.keys() | new.keys()) - meant):
         where, _, fact = address.rpartition("/")
         if fact in _JUDGED and where[:1] in "pt" and not same(address, old.get(address), new.get(address)):
             yield f"{address} is {new.get(address)!r}, not {old.get(address)!r}"
-    yield from _unlike(names, old, new, kind)
 
 
 def _addresses(document: Document, blocks: Collection[int]) -> list[str]:
