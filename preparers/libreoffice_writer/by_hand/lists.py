@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from .tools import command, paragraph
+import uno  # type: ignore[import-not-found]
+
+from .tools import command, constant, paragraph, struct
 
 
 def _select(document: Any, words: list[str]) -> None:
@@ -14,10 +16,19 @@ def _select(document: Any, words: list[str]) -> None:
     cursor.gotoRange(paragraph(document, words[-1]).End, True)
 
 
-def make_list(document: Any, *, paragraphs: list[str], bullets: bool) -> None:
-    """Toggle Unordered or Ordered List; numbers begin anew."""
+def make_list(document: Any, *, paragraphs: list[str], kind: str) -> None:
+    """Toggle Unordered or Ordered List; for letters, then the first level of Format ▸ Bullets and Numbering."""
     _select(document, paragraphs)
-    command(document, "DefaultBullet" if bullets else "DefaultNumbering")
+    command(document, "DefaultBullet" if kind == "bullet" else "DefaultNumbering")
+    if kind == "letter":
+        found = paragraph(document, paragraphs[0])
+        rules = found.NumberingRules
+        wanted = {"NumberingType": constant("style.NumberingType.CHARS_LOWER_LETTER"), "ListFormat": "%1%)"}
+        level = [p for p in rules.getByIndex(0) if p.Name not in (*wanted, "Suffix")]
+        level += [struct("beans.PropertyValue", Name=name, Value=value) for name, value in wanted.items()]
+        uno.invoke(rules, "replaceByIndex", (0, uno.Any("[]com.sun.star.beans.PropertyValue", tuple(level))))
+        for words in paragraphs:
+            paragraph(document, words).NumberingRules = rules
 
 
 def remove_list(document: Any, *, paragraphs: list[str]) -> None:
@@ -43,11 +54,11 @@ def restart_numbering(document: Any, *, item: str) -> None:
     command(document, "NumberingStart")
 
 
-def list_typed(document: Any, *, paragraphs: list[str], prefixes: list[str], bullets: bool) -> None:
+def list_typed(document: Any, *, paragraphs: list[str], prefixes: list[str], kind: str) -> None:
     """What was typed in front of the paragraphs deleted, then the list switched on."""
     found = [paragraph(document, words) for words in paragraphs]
     for place, prefix in zip(found, prefixes, strict=True):
         cursor = place.Text.createTextCursorByRange(place.Start)
         cursor.goRight(len(prefix), True)
         cursor.String = ""
-    make_list(document, paragraphs=[place.String for place in found], bullets=bullets)
+    make_list(document, paragraphs=[place.String for place in found], kind=kind)

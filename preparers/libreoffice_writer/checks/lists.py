@@ -51,9 +51,9 @@ def list_removed(
 
 
 @check(judges=lambda a: [in_text(*_JUDGED)])
-def lists_changed(before: Document, after: Document, *, removed: ListHeading, numbered: ListHeading) -> Finding:
+def lists_changed(before: Document, after: Document, *, removed: Openings, numbered: ListHeading) -> Finding:
     """The one list is none any more, the other one is numbered from 1; all others are as before."""
-    gone, kept = (items_of(before, {"list_under": heading}) for heading in (removed, numbered))
+    gone, kept = items_of(before, {"paragraphs": removed}), items_of(before, {"list_under": numbered})
     old, new = observe(before), observe(after)
     wrong = next(_strayed(before, after, {*gone, *kept}), "")
     wrong = wrong or next(_unlike(_addresses(before, gone), old, new, None), "")
@@ -108,6 +108,8 @@ def _unlike(names: list[str], old: Mapping[str, Fact], new: Mapping[str, Fact], 
 def _fits(label: str, kind: str, number: int) -> bool:
     if kind == "bullet":
         return 0 < len(label) <= 2 and not any(letter.isalnum() for letter in label)
+    if kind == "letter":
+        return label == f"{chr(96 + number)})"
     found = _NUMBER.fullmatch(label)
     return found is not None and int(found[1]) == number
 

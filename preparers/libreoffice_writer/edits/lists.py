@@ -17,8 +17,8 @@ from preparers.libreoffice_writer.meaning.listing import (
     TYPED,
     ListKind,
     begun,
-    is_bullet,
     items_of,
+    kind_of,
     list_of,
     listed,
     new_list,
@@ -49,7 +49,7 @@ def _words(document: Document, a: Any) -> list[str]:
 
 
 def _make_hand(document: Document, a: Any) -> tuple[str, dict[str, Any]]:
-    return "make_list", {"paragraphs": _words(document, a), "bullets": a.kind == "bullet"}
+    return "make_list", {"paragraphs": _words(document, a), "kind": a.kind}
 
 
 @edit(touches=_touched, hand=_make_hand)
@@ -59,7 +59,7 @@ def make_list(
 ) -> None:  # fmt: skip
     """Toggle Unordered or Ordered List on paragraphs, on the ordinary ones under a heading, or on the list there."""
     found = {number: _at(document, number) for number in items_of(document, dict(locals()))}
-    if all(list_of(document, p) and is_bullet(document, p) == (kind == "bullet") for p in found.values()):
+    if all(kind_of(document, p) == kind for p in found.values()):
         raise ValueError("it is such a list already")
     number = new_list(document, kind)
     put(document, {(n,): listed(paragraph, number) for n, paragraph in found.items()})
@@ -104,7 +104,7 @@ def restart_numbering(document: Document, *, item: Item) -> None:
     """Format ▸ Lists ▸ Restart Numbering at an item: it is the first one of its level, the items below count on."""
     number = paragraph_at(document, item)
     paragraph = _at(document, number)
-    if not list_of(document, paragraph) or is_bullet(document, paragraph):
+    if kind_of(document, paragraph) in (None, "bullet"):
         raise ValueError("it has no number")
     fresh = begun(document, list_of(document, paragraph), paragraph.layout.level or 0)
     below = {n: _at(document, n) for n in runs_on(document, number)}
@@ -114,7 +114,7 @@ def restart_numbering(document: Document, *, item: Item) -> None:
 
 def _typed_hand(document: Document, a: Any) -> tuple[str, dict[str, Any]]:
     prefixes = [_prefix(_at(document, number)) for number in items_of(document, vars(a))]
-    return "list_typed", {"paragraphs": _words(document, a), "prefixes": prefixes, "bullets": a.kind == "bullet"}
+    return "list_typed", {"paragraphs": _words(document, a), "prefixes": prefixes, "kind": a.kind}
 
 
 def _prefix(paragraph: Paragraph) -> str:

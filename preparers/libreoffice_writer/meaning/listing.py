@@ -18,8 +18,8 @@ __all__ = [
     "TYPED",
     "ListKind",
     "begun",
-    "is_bullet",
     "items_of",
+    "kind_of",
     "list_of",
     "listed",
     "new_list",
@@ -27,7 +27,8 @@ __all__ = [
     "unlisted",
 ]  # fmt: skip
 
-ListKind = Literal["bullet", "number"]
+ListKind = Literal["bullet", "number", "letter"]
+"""Bullets; 1. 2. 3.; or a) b) c) on the first level, numbers below."""
 TYPED = re.compile(r"^\s*(?:\(?(?:\d{1,3}|[A-Za-z])[.)]|[-–•*])\s+")
 """A number or bullet that somebody typed in front of a paragraph."""
 _BULLETS = ("•", "◦", "▪")
@@ -40,6 +41,8 @@ def _levels(kind: ListKind) -> Iterator[Level]:
         layout = Layout(left=_INDENT + _STEP * n, first=-_STEP)
         if kind == "bullet":
             yield Level("bullet", _BULLETS[n % 3], layout=layout)
+        elif kind == "letter" and not n:
+            yield Level("lowerLetter", "%1)", layout=layout)
         else:
             yield Level("decimal", f"%{n + 1}.", layout=layout)
 
@@ -67,10 +70,13 @@ def list_of(document: Document, paragraph: Paragraph) -> int:
     return (style.layout.list or NO_LIST) if style else NO_LIST
 
 
-def is_bullet(document: Document, paragraph: Paragraph) -> bool:
-    """Whether a bullet stands in front of a paragraph in a list."""
+def kind_of(document: Document, paragraph: Paragraph) -> ListKind | None:
+    """What stands in front of a paragraph; None where it is in no list."""
     found = document.lists.get(list_of(document, paragraph))
-    return found is not None and found.levels[min(paragraph.layout.level or 0, len(found.levels) - 1)].kind == "bullet"
+    if found is None:
+        return None
+    kind = found.levels[min(paragraph.layout.level or 0, len(found.levels) - 1)].kind
+    return "bullet" if kind == "bullet" else "letter" if kind == "lowerLetter" else "number"
 
 
 def items_of(document: Document, given: Mapping[str, Any]) -> list[int]:

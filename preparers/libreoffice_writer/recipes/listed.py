@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Literal
 
+from preparers.libreoffice_writer.finding import count_phrase
 from preparers.libreoffice_writer.formatting import Layout
 from preparers.libreoffice_writer.inline import Paragraph, Run
 from preparers.libreoffice_writer.recipes.made import Made
@@ -22,11 +23,12 @@ _LEVELS = (
 
 
 def _sentences(made: Made, count: int) -> list[str]:
-    """Short texts, no two with the same beginning."""
+    """Short texts that are new to the document, no two with the same beginning."""
     found: dict[str, str] = {}
     while len(found) < count:
         text = made.scene.sentence(made.rng)
-        found.setdefault(text[:20], text)
+        if not count_phrase(made.document, text):
+            found.setdefault(text[:20], text)
     return list(found.values())
 
 
@@ -42,11 +44,11 @@ def _steps(made: Made) -> None:
     number = max(made.document.lists, default=0) + 1
     definition = max((found.definition for found in made.document.lists.values()), default=0) + 1
     made.document.lists = {**made.document.lists, number: List(_LEVELS, definition)}
-    texts = _sentences(made, len(_STEPS))
+    *texts, behind = _sentences(made, len(_STEPS) + 1)
     lines = (
         Paragraph((Run(text),), layout=Layout(list=number, level=n)) for n, text in zip(_STEPS, texts, strict=True)
     )
-    made.insert(at, *lines, Paragraph((Run(made.scene.sentence(made.rng)),)))
+    made.insert(at, *lines, Paragraph((Run(behind),)))
     names = [made.name(at + n) for n in range(len(_STEPS))]
     made.places["steps"] = tuple(names)
     made.places["outer_steps"] = tuple(name for name, level in zip(names, _STEPS, strict=True) if not level)

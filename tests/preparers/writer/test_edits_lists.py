@@ -53,6 +53,9 @@ CASES: dict[str, tuple[Any, dict[str, Any], dict[str, Any]]] = {
                  for n, v in {"label": "•", "level": 0, "left": 36, "first": -18}.items()}),
     "numbers": (make_list, {"paragraphs": ["Saw"], "kind": "number"},
                 {"p3/label": "1.", "p3/level": 0, "p3/left": 36, "p3/first": -18}),
+    "letters": (make_list, {"under": "Tools", "kind": "letter"},
+                {f"{p}/{n}": v for p, label in (("p2", "a)"), ("p3", "b)"))
+                 for n, v in {"label": label, "level": 0, "left": 36, "first": -18}.items()}),
     "numbers for bullets": (make_list, {"list_under": "People", "kind": "number"},
                             {f"p{4 + n}/{f}": v for n in (1, 2, 3) for f, v in (("label", f"{n}."), ("left", 36))}),
     "bullets for numbers": (make_list, {"list_under": "Steps", "kind": "bullet"},
