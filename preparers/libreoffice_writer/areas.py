@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 from forge.model import Area, Exactly
 
-__all__ = ["everything", "in_cells", "in_pictures", "in_styles", "in_table", "in_text", "whole"]
+__all__ = ["everything", "in_cells", "in_comments", "in_pictures", "in_styles", "in_table", "in_text", "whole"]
 
 _BODY = re.compile(r"(?:p|t)\d+(?:/r\d+c\d+/(?:p|t)\d+)*")
 _CELL = re.compile(r"t\d+/r\d+c\d+(?:/t\d+/r\d+c\d+)*")
 _PICTURE = re.compile(r"p\d+/image\d+")
+_COMMENT = re.compile(r"comment\d+")
 _STYLE = re.compile(r"style/.+")
 
 
@@ -45,6 +46,11 @@ def in_table(number: int, *facts: str) -> Area:
 def in_pictures(*facts: str) -> Area:
     """The named facts of the pictures of the body outside tables: `size`, `wrap`, `place`."""
     return _Facts(frozenset(facts), _PICTURE)
+
+
+def in_comments(*facts: str) -> Area:
+    """The named facts of all comments: `author`, `text`."""
+    return _Facts(frozenset(facts), _COMMENT)
 
 
 def in_styles(*facts: str) -> Area:

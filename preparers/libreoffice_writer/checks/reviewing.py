@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from forge.model import Finding, short
 from forge.preparer import check
-from preparers.libreoffice_writer.areas import in_text, whole
+from preparers.libreoffice_writer.areas import in_comments, in_text
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.inline import Comment, Paragraph
 from preparers.libreoffice_writer.kinds import Heading, Opening, Phrase
@@ -36,7 +36,7 @@ def _signed(document: Document) -> Counter[tuple[str, str]]:
     return Counter((remark.text, remark.comment.author) for remark in comments(document))
 
 
-@check(judges=lambda a: [whole("comment*/author")])
+@check(judges=lambda a: [in_comments("author")])
 def comment_on(before: Document, after: Document, *, phrase: Phrase, text: NewText) -> Finding:
     """A new comment, of whomever, with that text lies over the phrase; all others have the authors that they had."""
     new = _signed(after) - _signed(before)
