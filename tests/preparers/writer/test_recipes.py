@@ -26,11 +26,11 @@ from preparers.libreoffice_writer.recipes.mess import MESSES
 
 WRITER = Writer()
 RECIPES = sorted(WRITER.verbs("recipe"))
-NOTED = ("footnotes",)
+NOTED = ("endnotes", "footnotes")
 """Decorations that may not meet comments."""
 DRESSED = {
     "plain": {}, "decorated": {"decorate": tuple(d for d in DECORATIONS if d not in NOTED)},
-    "untidy": {"decorate": ("footnotes", "page_numbers"), "mess": tuple(MESSES)},
+    "untidy": {"decorate": ("footnotes", "endnotes", "page_numbers"), "mess": tuple(MESSES)},
 }  # fmt: skip
 
 
