@@ -8,12 +8,14 @@ from dataclasses import dataclass
 from forge.model import Area, Exactly
 
 __all__ = [
-    "everything", "in_cells", "in_edges", "in_pictures", "in_sections", "in_styles", "in_table", "in_text", "whole",
+    "everything", "in_cells", "in_comments", "in_edges", "in_pictures", "in_sections", "in_styles", "in_table",
+    "in_text", "whole",
 ]  # fmt: skip
 
 _BODY = re.compile(r"(?:p|t)\d+(?:/r\d+c\d+/(?:p|t)\d+)*")
 _CELL = re.compile(r"t\d+/r\d+c\d+(?:/t\d+/r\d+c\d+)*")
 _PICTURE = re.compile(r"p\d+/image\d+")
+_COMMENT = re.compile(r"comment\d+")
 _STYLE = re.compile(r"style/.+")
 _SECTION = re.compile(r"section\d+")
 
@@ -58,6 +60,11 @@ def in_sections(*facts: str) -> Area:
 def in_edges(part: str, *facts: str) -> Area:
     """The named facts of what stands at the head or foot of pages; part: header, footer_first, …"""
     return _Facts(frozenset(facts), re.compile(rf"section\d+/{part}/p\d+"))
+
+
+def in_comments(*facts: str) -> Area:
+    """The named facts of all comments: `author`, `text`."""
+    return _Facts(frozenset(facts), _COMMENT)
 
 
 def in_styles(*facts: str) -> Area:

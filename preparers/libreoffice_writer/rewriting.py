@@ -10,7 +10,7 @@ from preparers.libreoffice_writer.blocks import Block, Cell, Row, Table
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.inline import Field, Inline, Paragraph, Run
 
-__all__ = ["Path", "Span", "between", "put", "shown", "walk"]
+__all__ = ["Path", "Span", "around", "between", "inserted", "put", "shown", "walk"]
 
 Path = tuple[int, ...]
 """Where a paragraph stands: the number of its block from 0, in a table (block, row, cell, block), and so on inside."""
@@ -95,3 +95,23 @@ def _pieces(
     for begin, end in pairwise(edges):
         piece = run if end - begin == len(run.text) else replace(run, text=run.text[begin:end])
         yield change(piece) if any(a <= at + begin and at + end <= b for a, b in spans) else piece
+
+
+def inserted(paragraph: Paragraph, at: int, *items: Inline) -> Paragraph:
+    """The paragraph with something put into it behind that many letters, where a run ends or is cut."""
+    cut = between(paragraph, [(0, at)], lambda run: run)
+    content: list[Inline] = []
+    passed, done = 0, False
+    for item in cut.content:
+        if passed >= at and not done:
+            content += items
+            done = True
+        content.append(item)
+        passed += len(shown(item))
+    return replace(paragraph, content=(*content, *(() if done else items)))
+
+
+def around(paragraph: Paragraph, words: str, before: Inline, behind: Inline) -> Paragraph:
+    """The paragraph with items in front of and behind the first occurrence of the words."""
+    begin = paragraph.text.index(words)
+    return inserted(inserted(paragraph, begin + len(words), behind), begin, before)

@@ -5,8 +5,30 @@ or `none`. Paragraphs are named by their first words, text by what it says. Comm
 they ask nothing; otherwise the API that they call themselves is used. An argument that cannot be used raises.
 """
 
-from .characters import format_text
-from .exporting import export
+from .annotations import (
+    change_note,
+    delete_bookmark,
+    delete_notes,
+    insert_note,
+    insert_reference,
+    remove_link,
+    rename_bookmark,
+    set_bookmark,
+    set_link,
+)
+from .characters import (
+    format_text,
+)
+from .exporting import (
+    export,
+)
+from .lists import (
+    list_typed,
+    make_list,
+    remove_list,
+    restart_numbering,
+    set_level,
+)
 from .pages import (
     add_to_edge,
     border_page,
@@ -24,8 +46,29 @@ from .pages import (
     set_properties,
     turn_chapter,
 )
-from .paragraphs import add_tab_stop, apply_style, border_paragraph, change_style, format_paragraphs, insert_page_break
-from .pictures import align_picture, caption_picture, change_picture, delete_picture, insert_picture
+from .paragraphs import (
+    add_tab_stop,
+    apply_style,
+    border_paragraph,
+    change_style,
+    format_paragraphs,
+    insert_page_break,
+)
+from .pictures import (
+    align_picture,
+    caption_picture,
+    change_picture,
+    delete_picture,
+    insert_picture,
+)
+from .reviewing import (
+    add_comment,
+    change_comment,
+    delete_comments,
+    record_changes,
+    settle_changes,
+    write_recorded,
+)
 from .table_looks import (
     even_columns,
     format_cells,
@@ -35,7 +78,11 @@ from .table_looks import (
     repeat_header,
     set_widths,
 )
-from .table_making import create_table, table_to_text, text_to_table
+from .table_making import (
+    create_table,
+    table_to_text,
+    text_to_table,
+)
 from .tables import (
     delete_column,
     delete_row,
@@ -58,58 +105,16 @@ from .wording import (
 )
 
 __all__ = [
-    "add_sentence",
-    "add_tab_stop",
-    "add_to_edge",
-    "align_picture",
-    "apply_style",
-    "border_page",
-    "border_paragraph",
-    "caption_picture",
-    "change_case",
-    "change_contents",
-    "change_picture",
-    "change_style",
-    "clear_edge",
-    "colour_page",
-    "create_table",
-    "delete_column",
-    "delete_contents",
-    "delete_paragraph",
-    "delete_picture",
-    "delete_row",
-    "delete_table",
-    "even_columns",
-    "export",
-    "fill_cells",
-    "first_page_edge",
-    "format_cells",
-    "format_paragraphs",
-    "format_text",
-    "insert_column",
-    "insert_contents",
-    "insert_page_break",
-    "insert_paragraph",
-    "insert_picture",
-    "insert_row",
-    "keep_rows_whole",
-    "line_table",
-    "merge_cells",
-    "move_paragraph",
-    "number_lines",
-    "number_pages",
-    "place_table",
-    "remove_empty_paragraphs",
-    "repeat_header",
-    "replace_text",
-    "set_columns",
-    "set_edge",
-    "set_page",
-    "set_properties",
-    "set_widths",
-    "single_blanks",
-    "sort_rows",
-    "table_to_text",
-    "text_to_table",
-    "turn_chapter",
-]
+    "add_comment", "add_sentence", "add_tab_stop", "add_to_edge", "align_picture", "apply_style", "border_page",
+    "border_paragraph", "caption_picture", "change_case", "change_comment", "change_contents", "change_note",
+    "change_picture", "change_style", "clear_edge", "colour_page", "create_table", "delete_bookmark", "delete_column",
+    "delete_comments", "delete_contents", "delete_notes", "delete_paragraph", "delete_picture", "delete_row",
+    "delete_table", "even_columns", "export", "fill_cells", "first_page_edge", "format_cells", "format_paragraphs",
+    "format_text", "insert_column", "insert_contents", "insert_note", "insert_page_break", "insert_paragraph",
+    "insert_picture", "insert_reference", "insert_row", "keep_rows_whole", "line_table", "list_typed", "make_list",
+    "merge_cells", "move_paragraph", "number_lines", "number_pages", "place_table", "record_changes",
+    "remove_empty_paragraphs", "remove_link", "remove_list", "rename_bookmark", "repeat_header", "replace_text",
+    "restart_numbering", "set_bookmark", "set_columns", "set_edge", "set_level", "set_link", "set_page",
+    "set_properties", "set_widths", "settle_changes", "single_blanks", "sort_rows", "table_to_text", "text_to_table",
+    "turn_chapter", "write_recorded",
+]  # fmt: skip

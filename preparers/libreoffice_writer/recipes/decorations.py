@@ -14,46 +14,28 @@ from preparers.libreoffice_writer.inline import (
     CommentEnd,
     Field,
     Image,
-    Inline,
     Mark,
     Note,
     Paragraph,
     Revision,
     Run,
 )
+from preparers.libreoffice_writer.recipes.annotated import ANNOTATED, Annotations
+from preparers.libreoffice_writer.recipes.listed import LISTED, Listed
 from preparers.libreoffice_writer.recipes.made import Made
 from preparers.libreoffice_writer.recipes.paged import PAGED, Paged
 from preparers.libreoffice_writer.recipes.pictured import PICTURED, Pictured
 from preparers.libreoffice_writer.recipes.pictures import chart
 from preparers.libreoffice_writer.recipes.wording import some_group
-from preparers.libreoffice_writer.rewriting import between, shown
+from preparers.libreoffice_writer.rewriting import around, between
 
 __all__ = ["DECORATIONS", "Decoration"]
 
-Decoration = Pictured | Paged | Literal[
+Decoration = Annotations | Listed | Paged | Pictured | Literal[
     "bookmarks", "changes", "comments", "contents", "emphasis", "footnotes", "header", "links", "page_breaks",
     "page_numbers", "pictures",
 ]  # fmt: skip
 _MOST = 3
-
-
-def _inserted(paragraph: Paragraph, at: int, *items: Inline) -> Paragraph:
-    """The paragraph with something put into it behind that many letters, where a run ends or is cut."""
-    cut = between(paragraph, [(0, at)], lambda run: run)
-    content: list[Inline] = []
-    passed, done = 0, False
-    for item in cut.content:
-        if passed >= at and not done:
-            content += items
-            done = True
-        content.append(item)
-        passed += len(shown(item))
-    return replace(paragraph, content=(*content, *(() if done else items)))
-
-
-def _around(paragraph: Paragraph, words: str, before: Inline, behind: Inline) -> Paragraph:
-    begin, end = spans_of(paragraph.text, words)[0]
-    return _inserted(_inserted(paragraph, end, behind), begin, before)
 
 
 def _change(made: Made, number: int, words: str, **parts: Any) -> None:
@@ -98,7 +80,7 @@ def _comments(made: Made) -> None:
         words = some_group(made.at(number).text, made.rng)
         initials = f"{person.first[:1]}{person.last[:1]}"
         comment = Comment(f"c{key}", (Paragraph((Run(text),)),), person.name, initials, _date(made))
-        made.put(number, _around(made.at(number), words, comment, CommentEnd(f"c{key}")))
+        made.put(number, around(made.at(number), words, comment, CommentEnd(f"c{key}")))
         marked.append(words)
     made.places["comments"] = tuple(texts)
     made.places["commented"] = tuple(marked)
@@ -210,5 +192,6 @@ def _page_numbers(made: Made) -> None:
 DECORATIONS: Mapping[str, Callable[[Made], None]] = {
     "bookmarks": _bookmarks, "changes": _changes, "comments": _comments, "contents": _contents,
     "emphasis": _emphasis, "footnotes": _footnotes, "header": _header, "links": _links,
-    "page_breaks": _page_breaks, "page_numbers": _page_numbers, "pictures": _pictures, **PICTURED, **PAGED,
+    "page_breaks": _page_breaks, "page_numbers": _page_numbers, "pictures": _pictures,
+    **ANNOTATED, **LISTED, **PAGED, **PICTURED,
 }  # fmt: skip
