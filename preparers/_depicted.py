@@ -62,7 +62,7 @@ def _receipt(scene: Scenario, fresh: FreshValues) -> Depicted:
 
 def _sign(scene: Scenario, fresh: FreshValues) -> Depicted:
     """An office's door plate: room, person, extension, hours, web page."""
-    floor, door = fresh.rng.randint(1, 6), fresh.number(10, 96)
+    floor, door = fresh.rng.randint(1, 6), fresh.door()
     room, person, phone = f"Room {floor}.{door:02d}", fresh.text(PEOPLE), f"ext. {fresh.number(2000, 8999)}"
     web, hours = f"{scene.organisation.domain}/{fresh.code('d')}", fresh.text(HOURS)
     picture = sign([room, person, phone, hours, web], fresh.rng, surface="door")

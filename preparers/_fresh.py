@@ -42,6 +42,13 @@ class FreshValues:
     def rng(self) -> random.Random:
         return self._rng
 
+    def door(self) -> int:
+        """The second half of a room's number, one of its own where there is one left."""
+        try:
+            return int(self.number(10, 96))
+        except ValueError:
+            return self._rng.randint(10, 96)
+
     def number(self, low: float, high: float, digits: int = 0) -> float:
         """A number from `low` to `high` with so many decimals. Raises ValueError when none is left."""
         for _ in range(_TRIES):

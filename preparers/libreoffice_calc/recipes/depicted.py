@@ -74,7 +74,7 @@ def _note(made: Made, fresh: Fresh) -> Depicted:
 
 def _sign(made: Made, fresh: Fresh) -> Depicted:
     """An office's door plate: room, person, extension, hours, web page."""
-    floor, door = fresh.rng.randint(1, 6), fresh.number(10, 96)
+    floor, door = fresh.rng.randint(1, 6), fresh.door()
     room, person, phone = f"Room {floor}.{door:02d}", fresh.text(PEOPLE), f"ext. {fresh.number(2000, 8999)}"
     web, hours = f"{made.scene.organisation.domain}/{fresh.code('d')}", fresh.text(HOURS)
     picture = sign([room, person, phone, hours, web], fresh.rng, surface="door")
