@@ -75,6 +75,8 @@ class DocumentFacts:
     """Those that have sortable columns."""
     plain_columns: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     """Table -> the columns of words, the first one not among them."""
+    plain_tables: tuple[int, ...] = ()
+    """Those that have such columns."""
     figure_columns: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     """Table -> the columns of amounts and numbers."""
     figures_of: Mapping[int, Mapping[str, tuple[float, ...]]] = field(default_factory=dict)

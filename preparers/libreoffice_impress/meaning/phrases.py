@@ -7,14 +7,16 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from preparers._remembered import Remembered
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.finding import slide_at
 from preparers.libreoffice_impress.observing.inherit import Inheritance
 from preparers.libreoffice_impress.observing.normal import font_name
 from preparers.libreoffice_impress.shape import Group, Shape, Table
+from preparers.libreoffice_impress.slide import Slide
 from preparers.libreoffice_impress.text import Look, Paragraph, Run, over
 
-__all__ = ["Letters", "between", "count_words_on", "letters", "pages_of", "spans"]
+__all__ = ["Letters", "between", "count_words_on", "letters", "pages_of", "spans", "texts_on"]
 
 Span = tuple[int, int]
 
@@ -93,4 +95,19 @@ def _paragraphs(shape: Shape, place: tuple[int, ...]) -> Iterator[tuple[tuple[in
 
 def count_words_on(deck: Deck, pages: list[int], words: str) -> int:
     """How often the words stand on some slides, as whole words and letter for letter."""
-    return sum(len(spans(found.text, words)) for found in letters(deck, pages))
+    return sum(len(spans(text, words)) for text in texts_on(deck, pages) if words in text)
+
+
+def texts_on(deck: Deck, pages: list[int]) -> Iterator[str]:
+    """The text of every paragraph of some slides, in order."""
+    for number in pages:
+        slide = deck.slides[number]
+        yield from _TEXTS.of(lambda slide=slide: tuple(_texts(slide)), slide)  # type: ignore[misc]
+
+
+_TEXTS: Remembered[tuple[str, ...]] = Remembered(2_000)
+
+
+def _texts(slide: Slide) -> Iterator[str]:
+    for place, shape in _placed(slide.shapes, ()):
+        yield from (paragraph.text for _, paragraph in _paragraphs(shape, place))

@@ -11,7 +11,7 @@ from preparers.libreoffice_impress.chart import Chart
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.facts import DeckFacts
 from preparers.libreoffice_impress.finding import BODIES, count_words, said_by, titles
-from preparers.libreoffice_impress.meaning.phrases import count_words_on, letters
+from preparers.libreoffice_impress.meaning.phrases import count_words_on, texts_on
 from preparers.libreoffice_impress.meaning.points import in_order, points_of
 from preparers.libreoffice_impress.recipes.made import Made
 from preparers.libreoffice_impress.recipes.telling_tables import tabled
@@ -149,7 +149,7 @@ def _shared_words(deck: Deck, points: dict[str, tuple[str, ...]]) -> Iterator[tu
 def _shown(deck: Deck, word: str) -> int:
     """How often the letters stand on the slides, whatever their case, in other words too."""
     wanted = word.casefold()
-    return sum(one.text.casefold().count(wanted) for one in letters(deck, list(range(len(deck.slides)))))
+    return sum(text.casefold().count(wanted) for text in texts_on(deck, list(range(len(deck.slides)))))
 
 
 def _new_sentences(made: Made) -> Iterator[str]:

@@ -45,6 +45,8 @@ def _uneven(document: Document, table: Table) -> str | None:
         return "some of its cells have lines on some sides only"
     if max(table.widths, default=0.0) - min(table.widths, default=0.0) > _EVEN:
         return "its columns are not equally wide"
+    if table.alignment not in (None, "left"):
+        return f"it stands at another side: {table.alignment}"
     for number, row in enumerate(table.rows, 1):
         held = [block for cell in row.cells for block in cell.blocks if isinstance(block, Paragraph)]
         layouts = {(p.style, effective.layout(p).alignment) for p in held}

@@ -33,6 +33,8 @@ __all__ = ["facts_of"]
 
 _LONG = 170
 """Letters of a paragraph that takes more than two lines."""
+_KANA = "\u3040"
+"""The first letter of the scripts that are wide."""
 _SPOKEN = 7
 """Letters of a word that is worth pointing at."""
 _PAINTS = ("red", "orange", "green", "blue", "purple")
@@ -59,7 +61,7 @@ def facts_of(made: Made) -> DocumentFacts:
         sections=tuple(title for _, level, title in every if level == top + 1),
         level_of={title: level for _, level, title in every},
         busy_headings=tuple(_busy(document)), paragraphs=tuple(prose.values()),
-        long_paragraphs=tuple(words for n, words in prose.items() if len(made.at(n).text) > _LONG),
+        long_paragraphs=tuple(words for n, words in prose.items() if _wide(made.at(n).text) > _LONG),
         paragraphs_under=dict(_below(document, prose)), items=tuple(opening(document, n) for n in made.items()),
         lists=dict(_below(document, {n: opening(document, n) for n in made.items()})),
         phrases=tuple(_phrases(document, texts)), names=tuple(_once(document, plan.writing.once, texts)),
@@ -86,7 +88,16 @@ def facts_of(made: Made) -> DocumentFacts:
 def _tabulated(tables: list[Table], grids: tuple[Grid, ...], locale: Locale) -> dict[str, Any]:
     told = {number: tabulated(lines(table), grids, locale) for number, table in enumerate(tables, 1)}
     found: dict[str, Any] = {name: {number: one[name] for number, one in told.items()} for name in TOLD}
-    return {**found, "sortable_tables": tuple(n for n, words in found["sortable_columns"].items() if words)}
+    return {
+        **found,
+        "sortable_tables": tuple(n for n, words in found["sortable_columns"].items() if words),
+        "plain_tables": tuple(n for n, words in found["plain_columns"].items() if words),
+    }
+
+
+def _wide(text: str) -> int:
+    """How many letters wide a text is; those of Japanese take the room of two."""
+    return len(text) + sum(letter >= _KANA for letter in text)
 
 
 def _new_sentences(made: Made) -> Iterator[str]:
