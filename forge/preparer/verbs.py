@@ -48,6 +48,8 @@ class Verb:
     touches: Areas | None = None
     incidental: Areas | None = None
     judges: Areas | None = None
+    free: Areas | None = None
+    """For a check: what may be in many ways in what it judges, such as where a new thing stands."""
     written: str = ""
     """For a recipe: the kind of writing that it takes from its scene; it is given scenes that have some."""
     facts: type[Any] | None = None
@@ -185,13 +187,16 @@ def edit(
     return mark
 
 
-def check(*, judges: Areas, on: Subject = "document") -> Callable[[F], F]:
+def check(*, judges: Areas, free: Areas | None = None, on: Subject = "document") -> Callable[[F], F]:
     """A function that judges an area: `(before, after, *, …) -> Finding`; `judges` takes that area from the frame.
+
+    `free` is the part of it in which the check lets things be in many ways: damage that the check passes, and that
+    changes nothing else, proves nothing.
 
     One `on` the desk judges other files: `(before, after, path, *, …) -> Finding`, given workspaces.
     """
 
     def mark(function: F) -> F:
-        return _mark(function, Verb("check", function.__name__, function, judges=judges, on=on))
+        return _mark(function, Verb("check", function.__name__, function, judges=judges, free=free, on=on))
 
     return mark

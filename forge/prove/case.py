@@ -138,6 +138,18 @@ class Case:
         return self._areas(self.task.checks, "check", "judges")
 
     @cached_property
+    def free(self) -> list[Area]:
+        """What the checks let be in many ways."""
+        return self._areas(self.task.checks, "check", "free")
+
+    def is_free(self, facts: Snapshot) -> bool:
+        """Whether a final state differs from the oracle's only in what the checks let be in many ways."""
+        if not self.free:
+            return False
+        changed = differences(self.oracle_facts, facts, self.same)
+        return all(covered(difference.address, self.free) for difference in changed)
+
+    @cached_property
     def incidental(self) -> list[Area]:
         """What the application changes by itself along with the edits."""
         return self._areas(self.task.solution, "edit", "incidental")

@@ -222,7 +222,7 @@ _SMALLEST = 3.0
 """Centimetres of a chart that can be read."""
 
 
-@check(judges=_new)
+@check(judges=_new, free=_new)
 def chart_there(
     before: Deck, after: Deck, *, slide: SlideTitle, kind: ChartKind, categories: NewCategories, data: NewData,
     title: NewName | None = None,

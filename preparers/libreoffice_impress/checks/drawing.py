@@ -32,6 +32,8 @@ _NEW_BOX = frozenset({
     "insets", "name", "align", "font", "size", "colour", "bold", "before", "after",
 })  # fmt: skip
 """What a new box may say of itself; anything else, such as a link or a turn, nobody asked for."""
+_ANY = _NEW_BOX - {"kind", "held", "text"}
+"""What of it may be in many ways, where nothing is asked for."""
 
 
 def _new_box(before: Deck, after: Deck, slide: str, text: str) -> Shape:
@@ -50,7 +52,7 @@ def _off(place: Place, wanted: dict[str, float]) -> str:
     return next((f"its {n} is {found[n]:.2f} cm" for n in wanted if abs(found[n] - wanted[n]) > _NEAR_CM), "")
 
 
-@check(judges=lambda a: [objects_of("shape")])
+@check(judges=lambda a: [objects_of("shape")], free=lambda a: [facts_named(*_ANY)])
 def shape_inserted(
     before: Deck, after: Deck, *, slide: SlideTitle, kind: ShapeKind, text: NewText, left: Centimetres,
     top: Centimetres, width: Centimetres, height: Centimetres,
@@ -65,7 +67,7 @@ def shape_inserted(
     return finding("shape_inserted", held)
 
 
-@check(judges=lambda a: [objects_of("shape")])
+@check(judges=lambda a: [objects_of("shape")], free=lambda a: [facts_named(*_ANY)])
 def text_box_inserted(
     before: Deck, after: Deck, *, slide: SlideTitle, text: NewText, left: Centimetres, top: Centimetres
 ) -> Finding:
@@ -86,7 +88,7 @@ def text_box_inserted(
 _NEW_LINE = frozenset({"kind", "from", "to", "line", "line_width", "line_start", "line_end", "name"})
 
 
-@check(judges=lambda a: [objects_of("connector")])
+@check(judges=lambda a: [objects_of("connector")], free=lambda a: [facts_named("line", "line_width")])
 def line_drawn(
     before: Deck, after: Deck, *, slide: SlideTitle, first: Box, second: Box, kind: LineKind = "straight",
     end: Head = "none",

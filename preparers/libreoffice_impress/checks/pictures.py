@@ -50,7 +50,7 @@ def _off(place: Place, wanted: dict[str, float | None]) -> str:
     )
 
 
-@check(judges=lambda a: [objects_of("picture")])
+@check(judges=lambda a: [objects_of("picture")], free=lambda a: [facts_named("left", "top", "width", "height")])
 def picture_inserted(
     before: Deck, after: Deck, *, slide: SlideTitle, image: PictureFile, width: Centimetres | None = None,
     left: Centimetres | None = None, top: Centimetres | None = None,
