@@ -132,7 +132,7 @@ def table_placed(
 
 
 # ---- as a whole
-@check(judges=lambda a: [in_tables()], free=lambda a: [in_tables("left", "top", "width", "height")])
+@check(judges=lambda a: [in_tables()], free=lambda a: [in_tables("left", "top", "width", "height", "name")])
 def table_there(before: Deck, after: Deck, *, slide: SlideTitle, rows: CellLines) -> Finding:
     """The slide has one table of just these texts, somewhere on it and all of a piece; all others are as before."""
 
