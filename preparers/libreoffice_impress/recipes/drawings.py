@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from itertools import pairwise
+from itertools import chain, count, pairwise
 from typing import Literal
 
 from preparers._pictures import SUBJECTS, photo, size_of
@@ -34,8 +34,10 @@ _SIZES = ((5.2, 2.0), (4.4, 2.6), (6.1, 3.1), (3.8, 2.3), (5.0, 3.6))
 
 
 def fresh_title(made: Made, *terms: str) -> str:
-    """The first of the words that is no slide's title."""
-    return next(word for word in made.scene.words(*terms) if word not in titles(made.deck))
+    """The first of the words that is no slide's title; where all are, the first one with the first number free."""
+    words, taken = made.scene.words(*terms), titles(made.deck)
+    numbered = (f"{words[0]} {number}" for number in count(2))
+    return next(title for title in chain(words, numbered) if title not in taken)
 
 
 def put_slide(made: Made, title: str, *shapes: Shape) -> int:

@@ -56,7 +56,7 @@ def test_what_the_facts_name_can_be_found(name: str, dressed: str) -> None:
         assert count_words(deck, words) == 1, words
     for word in facts.words:
         assert count_words(deck, word) > 1
-    assert len(set(facts.boxes)) == len(facts.boxes) == 8
+    assert len(set(facts.boxes)) == len(facts.boxes) >= 8
     assert all(facts.slide_of[box] in facts.box_slides for box in facts.boxes)
     enough: dict[str, Any] = {"point_slides": 4, "phrases": 4, "noted_slides": 1, "box_slides": 2, "chart_slides": 1,
                               "picture_slides": 1, "table_slides": 1, "sentences": 2}  # fmt: skip
