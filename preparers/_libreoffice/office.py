@@ -34,7 +34,9 @@ class Office:
 
     Every method that takes a document raises Refused when LibreOffice cannot open it, and MachineFault when something
     is not installed, when LibreOffice dies, or when it takes longer than `seconds`; the next call starts a fresh one.
-    After three such faults in a row the Office gives up.
+    After three such faults in a row the Office gives up. LibreOffice 7.4 now and then dies as it closes a document, for
+    reasons of its own (an event that still waits for the window): without `sandbox` a call during which it dies is made
+    once more in a fresh one, since it depends on nothing but its arguments.
     """
 
     def __init__(self, *, sandbox: bool = False, seconds: float = 60.0) -> None:
@@ -103,8 +105,12 @@ class Office:
     def _ask(self, call: str, data: bytes = b"", **more: Any) -> Any:
         if len(data) > FILE_LIMIT:
             raise Refused(f"the file has {len(data) >> 20} MiB; LibreOffice is given at most {FILE_LIMIT >> 20} MiB")
+        request = {"call": call, "data": base64.b64encode(data).decode(), **more}
         with self._lock:
-            answer = self._answer({"call": call, "data": base64.b64encode(data).decode(), **more})
+            answer = self._answer(request)
+            if "fault" in answer and not self._sandbox:
+                self.close()
+                answer = self._answer(request)
         if "refused" in answer:
             raise Refused(answer["refused"])
         if "failed" in answer:

@@ -27,6 +27,18 @@ def book() -> bytes:
     return stream.getvalue()
 
 
+KILL = """
+import os, signal, subprocess
+
+def kill(document, *, counter):
+    with open(counter, "a") as file:
+        file.write("x")
+    for child in open(f"/proc/self/task/{os.getpid()}/children").read().split():
+        os.kill(int(child), signal.SIGKILL)
+    document.Sheets.getByIndex(0).Name
+"""
+
+
 @pytest.fixture
 def plugin(tmp_path) -> Path:
     path = tmp_path / "sleeper.py"
@@ -195,10 +207,22 @@ def test_a_dead_libreoffice_is_replaced(fenced):
         processes = started(office)
         left = [] if fenced else traces(processes)
         named(processes, "soffice").kill()
-        with pytest.raises(MachineFault):
-            office.version()
+        if fenced:
+            with pytest.raises(MachineFault):
+                office.version()
+        assert office.version()
         assert gone(processes)
         assert not any(path.exists() for path in left)
+
+
+def test_one_that_dies_in_each_try_is_given_up(tmp_path):
+    plugin = tmp_path / "deadly.py"
+    plugin.write_text(KILL, encoding="utf-8")
+    with Office() as office:
+        started(office)
+        with pytest.raises(MachineFault, match="could not perform the file"):
+            office.perform(book(), ".xlsx", plugin, "kill", {"counter": str(tmp_path / "died")})
+        assert (tmp_path / "died").read_text() == "xx"
         assert office.version()
 
 
