@@ -69,10 +69,15 @@ class Certified:
     comparing: int = 0
     """Skills whose certificate holds unless their content has changed."""
     compared: int = 0
-    held: int = 0
-    """Skills whose certificate holds."""
+    current: dict[str, Certificate] = field(default_factory=dict)
+    """Skill -> its certificate, which holds."""
     owed: int = 0
     seconds: float = 0.0
+
+    @property
+    def held(self) -> int:
+        """Skills whose certificate holds."""
+        return len(self.current)
 
     @property
     def faults(self) -> dict[str, tuple[str, ...]]:
@@ -154,7 +159,8 @@ class _Certification:
         holding = [skill for skill in self._chosen if self._request.missing_only and not self._stale(skill)]
         held = {skill.id for skill in holding} - self._changed(holding)
         found = [skill for skill in self._chosen if skill.id not in held]
-        self.done.owed, self.done.held = len(found), len(self._chosen) - len(found)
+        self.done.owed = len(found)
+        self.done.current = {s.id: kept for s in self._chosen if s.id in held and (kept := load(s))}
         # Refused without being tried, and their certificates stay as they are: those say what may not change.
         self.done.certificates |= {s.id: refused(s, why) for s in found if (why := self._unraised(s))}
         self._report(self.done)
@@ -164,7 +170,9 @@ class _Certification:
         return unraised(skill, load(skill), unreleased=self._request.unreleased)
 
     def _stale(self, skill: Skill) -> str | None:
-        return stale(skill, load(skill), self._environments.get(skill.app))
+        asked = self._request
+        through = asked.application_seeds if skill.app in self._environments else 0
+        return stale(skill, load(skill), self._environments.get(skill.app), seeds=asked.seeds, through=through)
 
     def _changed(self, skills: list[Skill]) -> set[str]:
         """The ids of those that make something else than when they were certified."""

@@ -14,10 +14,14 @@ from forge.skills import Skill
 __all__ = ["changed", "merged", "stale", "unraised"]
 
 
-def stale(skill: Skill, kept: Certificate | None, environment: Mapping[str, str] | None = None) -> str | None:
+def stale(
+    skill: Skill, kept: Certificate | None, environment: Mapping[str, str] | None = None, *, seeds: int = 0,
+    through: int = 0,
+) -> str | None:  # fmt: skip
     """Why `kept` does not hold here, as far as can be told without making anything; None when it does.
 
-    `environment` is that of the application on this machine; without one, nothing is asked of the application.
+    `environment` is that of the application on this machine; without one, nothing is asked of the application. So many
+    `seeds` are wanted through bytes, and so many `through` the application.
     """
     if kept is None:
         return "it has no certificate"
@@ -27,6 +31,9 @@ def stale(skill: Skill, kept: Certificate | None, environment: Mapping[str, str]
         return "its certification failed"
     if environment is not None and environment not in kept.environments:
         return "it was not proved in this environment"
+    tried = kept.figures.get("seeds", 0), kept.figures.get("application_seeds", 0)
+    if tried[0] < seeds or tried[1] < through:
+        return f"it was proved on {tried[0]} seeds and, through the application, on {tried[1]}"
     return None
 
 

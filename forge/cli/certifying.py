@@ -52,7 +52,7 @@ def certify(
         done = certify_here(request, report)
     rows = [row_of(certificate) for _, certificate in sorted(done.certificates.items())]
     failed = len(done.faults)
-    applications = by_application(rows)
+    applications = by_application([*rows, *map(row_of, done.current.values())])
     value = {
         "certified": _certified(rows), "bytes_only": _bytes_only(rows), "failed": failed, "current": done.held,
         "seconds": round(done.seconds, 1), "applications": applications, "skills": rows,
@@ -112,9 +112,10 @@ def row_of(certificate: Certificate) -> dict[str, Any]:
 
 
 def show(console: Console, rows: Sequence[dict[str, Any]], applications: Sums, seconds: float, current: int) -> None:
-    """Print the skills of every application, then their sums side by side, then the faults."""
+    """Print the skills just certified, then the sums of all by application side by side, then the faults."""
     for app in applications:
-        console.print(table(_COLUMNS, map(_cells, (r for r in rows if _app(r) == app)), app))
+        if cells := [_cells(row) for row in rows if _app(row) == app]:
+            console.print(table(_COLUMNS, cells, app))
     names = list(applications)
     for first in range(0, len(names), _BESIDE):
         beside = names[first : first + _BESIDE]
@@ -140,8 +141,9 @@ _BESIDE = 3
 """Applications side by side: more do not fit into a hundred columns."""
 _COUNTED = {
     "seeds": "tasks tried", "oracle": "solution passes", "idle": "idle start passes", "misses": "near misses",
-    "killed": "– killed", "equivalent": "equivalent, not counted", "alternatives": "alternatives that pass",
-    "resaved": "states re-saved by the application", "by_hand": "solutions by its own hand",
+    "killed": "– killed", "equivalent": "equivalent, not counted", "damaged_files": "broken and foreign files, failed",
+    "alternatives": "alternatives that pass", "application_seeds": "tasks through the application",
+    "resaved": "states re-saved by it", "by_hand": "solutions by its own hand",
 }  # fmt: skip
 """Figure of a certificate -> what it is called."""
 

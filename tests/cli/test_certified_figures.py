@@ -11,7 +11,10 @@ from forge.cli.certifying import by_application, row_of, show
 
 
 def certificate(skill: str, **figures: int) -> Certificate:
-    plain = Figures(seeds=20, oracle=20, misses=200, killed=200, resaved=39, alternatives=40).to_json() | figures
+    plain = Figures(
+        seeds=20, oracle=20, misses=200, killed=200, resaved=39, alternatives=40, damaged_files=100,
+        application_seeds=3,
+    ).to_json() | figures  # fmt: skip
     return Certificate(skill, 1, "0" * 64, {}, plain | {"kinds": {"damage": 80, "partial": 120}}, ({"a": "1"},))
 
 
@@ -39,7 +42,9 @@ def test_each_application_has_its_sums() -> None:
         "– partial 240 120 120",
         "equivalent, not counted 5 0 0",
         "alternatives that pass 80 40 40",
-        "states re-saved by the application 78 39 39",
+        "broken and foreign files, failed 200 100 100",
+        "tasks through the application 6 3 3",
+        "states re-saved by it 78 39 39",
         "solutions by its own hand 3 0 0",
         "a_skill_whose_name_is_rather_long 20 200 200 2.4% 39 0 0",
         "4 skills, 80 tasks in 83 s",

@@ -47,7 +47,9 @@ def test_certify_then_synthesize_then_judge(forge: Forge, mine: Path, tmp_path: 
     kept = json.loads(mine.with_suffix(".cert.json").read_text())["skills"][MINE]
     assert (list(kept["goldens"]), kept["faults"]) == (["0", "1", "2"], [])
 
-    assert forge("certify", MINE, "--json").json["current"] == 1, "a certificate that holds is left alone"
+    again = forge("certify", MINE, "--seeds", 4, "--application-seeds", 1, "--json").json
+    assert (again["current"], again["skills"]) == (1, []), "a certificate that holds is left alone"
+    assert again["applications"]["libreoffice_calc"]["misses"] == row["misses"], "and counts in the sums"
     ran = forge("synthesize", MINE, "--per-skill", 3, "--workers", 1, "--json")
     assert (ran.code, ran.json["admitted"], ran.json["rejected"]) == (0, 3, 0), ran.err
     again = forge("synthesize", MINE, "--per-skill", 3, "--workers", 1, "--json").json

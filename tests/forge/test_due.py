@@ -38,6 +38,19 @@ def test_what_is_stale(kept: Certificate | None, environment: dict[str, str] | N
     assert stale(SKILL, kept, environment) == why
 
 
+@pytest.mark.parametrize(
+    ("seeds", "through", "why"),
+    [
+        (4, 3, None), (3, 0, None),
+        (5, 3, "it was proved on 4 seeds and, through the application, on 3"),
+        (4, 4, "it was proved on 4 seeds and, through the application, on 3"),
+    ],
+)  # fmt: skip
+def test_a_certificate_on_fewer_seeds_than_asked_for_is_stale(seeds: int, through: int, why: str | None) -> None:
+    kept = dataclasses.replace(certificate(HERE), figures={"seeds": 4, "application_seeds": 3})
+    assert stale(SKILL, kept, HERE, seeds=seeds, through=through) == why
+
+
 def test_content_is_compared_on_one_golden_seed() -> None:
     right = Golden(make(SKILL, 0).task.content, "not looked at", "not looked at")
     assert changed(SKILL, certificate(goldens={0: right, 1: GOLDENS[0]})) is None
