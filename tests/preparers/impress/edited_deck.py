@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
-from forge.model import Fact, differences
-from forge.preparer import Arguments, verb_of
-from preparers._libreoffice import Office
 from preparers.libreoffice_impress.deck import Deck
-from preparers.libreoffice_impress.observing.deck import observe
-from preparers.libreoffice_impress.observing.same import same
-from preparers.libreoffice_impress.reading.deck import read
 from preparers.libreoffice_impress.shape import Line, Place, Shape, solid
 from preparers.libreoffice_impress.slide import Comment, Effect, Footers, Slide, Transition
 from preparers.libreoffice_impress.template import new_deck
 from preparers.libreoffice_impress.text import Paragraph, Run, Text, plain
-from preparers.libreoffice_impress.writing.deck import write
-
-PLUGIN = Path(__file__).parents[3] / "preparers" / "libreoffice_impress" / "by_hand"
-Changes = Mapping[str, tuple[Fact, Fact]]
 
 
 def points(*lines: str | tuple[str, int]) -> Text:
@@ -66,22 +54,3 @@ def small_deck() -> Deck:
         listed("Plans", "A new  harbour", ("with cranes", 1), "", "A school", footers=Footers("Draft", "1 May 2026", True)),
     ]  # fmt: skip
     return deck
-
-
-def changed(edit: Any, start: Deck, **arguments: Any) -> dict[str, tuple[Fact, Fact]]:
-    """What the edit changes: address -> fact before and after."""
-    done = start.fork()
-    edit(done, **arguments)
-    return {d.address: (d.expected, d.found) for d in differences(observe(start), observe(done), same)}
-
-
-def by_hand(office: Office, edit: Any, start: Deck, **arguments: Any) -> tuple[str, ...]:
-    """Where LibreOffice, doing the edit itself, comes to something else."""
-    verb, done = verb_of(edit), start.fork()
-    assert verb is not None
-    assert verb.hand is not None
-    edit(done, **arguments)
-    twin = verb.hand(start, Arguments(verb.bind(arguments)))
-    assert twin is not None
-    theirs = read(office.perform(write(start), ".pptx", PLUGIN, twin[0], dict(twin[1]), recalculate=False))
-    return tuple(map(str, differences(observe(done), observe(theirs), same)))

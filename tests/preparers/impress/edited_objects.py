@@ -3,28 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
 from dataclasses import replace
-from pathlib import Path
-from typing import Any
 
-from forge.model import Fact, differences
-from forge.preparer import Arguments, verb_of
-from preparers._libreoffice import Office
 from preparers._pictures import photo
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.objects import box_of
-from preparers.libreoffice_impress.observing.deck import observe
-from preparers.libreoffice_impress.observing.same import same
-from preparers.libreoffice_impress.reading.deck import read
 from preparers.libreoffice_impress.shape import Connector, Group, Line, Picture, Place, Shape, solid
 from preparers.libreoffice_impress.slide import Comment, Slide
 from preparers.libreoffice_impress.template import new_deck
 from preparers.libreoffice_impress.text import Paragraph, Run, Text, plain
-from preparers.libreoffice_impress.writing.deck import write
 
-PLUGIN = Path(__file__).parents[3] / "preparers" / "libreoffice_impress" / "by_hand"
-Changes = Mapping[str, tuple[Fact, Fact]]
 EDGE = Line("1F4E79", 12_700)
 
 
@@ -65,22 +53,3 @@ def small_deck() -> Deck:
     ]  # fmt: skip
     deck.beside = {"new.png": photo(random.Random(3))}
     return deck
-
-
-def changed(edit: Any, deck: Deck, /, **arguments: Any) -> dict[str, tuple[Fact, Fact]]:
-    """What the edit changes: address -> fact before and after."""
-    done = deck.fork()
-    edit(done, **arguments)
-    return {d.address: (d.expected, d.found) for d in differences(observe(deck), observe(done), same)}
-
-
-def by_hand(office: Office, edit: Any, deck: Deck, /, **arguments: Any) -> tuple[str, ...]:
-    """Where LibreOffice, doing the edit itself, comes to something else."""
-    verb, done = verb_of(edit), deck.fork()
-    assert verb is not None
-    assert verb.hand is not None
-    edit(done, **arguments)
-    twin = verb.hand(deck, Arguments(verb.bind(arguments)))
-    assert twin is not None
-    theirs = read(office.perform(write(deck), ".pptx", PLUGIN, *twin, recalculate=False))
-    return tuple(map(str, differences(observe(done), observe(theirs), same)))

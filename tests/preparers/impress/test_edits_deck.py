@@ -33,7 +33,8 @@ from preparers.libreoffice_impress.edits.points import (
 from preparers.libreoffice_impress.edits.show import set_advance, set_properties, set_show, set_transition_pace
 from preparers.libreoffice_impress.edits.spacing import space_text
 from preparers.libreoffice_impress.edits.words import change_case, format_words, replace_words_on
-from tests.preparers.impress.edited_deck import by_hand, changed, small_deck
+from tests.preparers.impress.edited import by_hand, changed
+from tests.preparers.impress.edited_deck import small_deck
 
 BODY2 = "Long ago the river was the only road\nBoats came up the river at night\nNobody was late"
 BODY3, LAST = "Now there is a bridge of steel\nThe river is quiet", "Nobody was late"

@@ -43,7 +43,8 @@ from preparers.libreoffice_impress.edits.pictures import (
 from preparers.libreoffice_impress.reading.deck import read
 from preparers.libreoffice_impress.shape import Line, Shape
 from preparers.libreoffice_impress.writing.deck import write
-from tests.preparers.impress.edited_objects import by_hand, changed, small_deck
+from tests.preparers.impress.edited import by_hand, changed
+from tests.preparers.impress.edited_objects import small_deck
 
 BOXES, PICTURES = {"slide": "Boxes"}, {"slide": "Pictures"}
 CASES: dict[str, tuple[Any, dict[str, Any], dict[str, Any]]] = {

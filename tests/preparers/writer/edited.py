@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
-from forge.model import Fact, differences
-from forge.preparer import Arguments, verb_of
-from preparers._libreoffice import Office
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.observing.document import observe
 from preparers.libreoffice_writer.observing.same import same
 from preparers.libreoffice_writer.reading.document import read
 from preparers.libreoffice_writer.writing.document import write
+from tests.preparers.trying import Tried
 from tests.preparers.writer.small import document, grid, para, run
 
 PLUGIN = Path(__file__).parents[3] / "preparers" / "libreoffice_writer" / "by_hand"
-Changes = Mapping[str, tuple[Fact, Fact]]
 
 
 def small_text() -> Document:
@@ -31,20 +26,5 @@ def small_text() -> Document:
     )  # fmt: skip
 
 
-def changed(edit: Any, start: Document, **arguments: Any) -> dict[str, tuple[Fact, Fact]]:
-    """What the edit changes: address -> fact before and after."""
-    done = start.fork()
-    edit(done, **arguments)
-    return {d.address: (d.expected, d.found) for d in differences(observe(start), observe(done), same)}
-
-
-def by_hand(office: Office, edit: Any, start: Document, **arguments: Any) -> tuple[str, ...]:
-    """Where LibreOffice, doing the edit itself, comes to something else."""
-    verb, done = verb_of(edit), start.fork()
-    assert verb is not None
-    assert verb.hand is not None
-    edit(done, **arguments)
-    twin = verb.hand(start, Arguments(verb.bind(arguments)))
-    assert twin is not None
-    theirs = read(office.perform(write(start), ".docx", PLUGIN, *twin, recalculate=False))
-    return tuple(map(str, differences(observe(done), observe(theirs), same)))
+TRIED = Tried(".docx", PLUGIN, observe, same, read, write)
+changed, by_hand = TRIED.changed, TRIED.by_hand
