@@ -51,7 +51,7 @@ from .document import set_properties
 from .exporting import export
 from .filters import end_filter, filter_between
 from .lines import colour_tab, move_column, move_row, show_sheet, toggle_gridlines, ungroup_rows
-from .listing import list_rows
+from .listing import insert_filled_sheet, list_rows
 from .looks import (
     clear_formatting,
     column_width,
@@ -109,7 +109,8 @@ __all__ = [
     "delete_picture", "delete_rows", "delete_sheet", "drag_fill", "end_filter", "enter", "enter_cells", "export",
     "fill_down", "fill_formula", "fill_series", "filter_between", "find_and_replace", "format_cells",
     "formulas_to_values", "freeze", "group_columns", "group_rows", "hide_columns", "hide_rows", "hyperlink",
-    "insert_chart", "insert_columns", "insert_picture", "insert_rows", "insert_sheet", "link_text", "list_rows",
+    "insert_chart", "insert_columns", "insert_filled_sheet",
+    "insert_picture", "insert_rows", "insert_sheet", "link_text", "list_rows",
     "merge_and_centre", "merge_cells", "move_column", "move_picture_to", "move_range", "move_row", "move_sheet",
     "new_column", "offer_cells", "offer_entries", "optimal_width", "page_style", "page_texts", "paste_formats",
     "print_area", "protect_sheet", "redefine_name", "remove_all_breaks", "remove_conditions", "remove_duplicates",

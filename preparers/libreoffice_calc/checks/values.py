@@ -112,11 +112,12 @@ def _typed(name: str, before: Book, after: Book, sheet: str, wanted: Mapping[tup
     """Whether cells hold plain values and look as they did, or like the cell above or to the left."""
     if sheet not in after:
         return Finding(name, False, f"there is no sheet {sheet!r}")
+    start = before[sheet] if sheet in before else Sheet(sheet)
     for place, value in wanted.items():
         found = after[sheet].cell(*place)
         if found.formula is not None or not equal(found.value, value):
             return Finding(name, False, f"{at(*place)} holds {found.formula or short(found.value)}, not {short(value)}")
-        if why := _odd(before[sheet], after[sheet], place):
+        if why := _odd(start, after[sheet], place):
             return Finding(name, False, why)
     return Finding(name, True)
 

@@ -1,4 +1,4 @@
-"""Edits that take the records of a table elsewhere: those with one entry, as a list on a sheet of their own."""
+"""Edits that make a sheet of records: those of a table with one entry, or those of a file."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from forge.preparer import Place, edit
-from preparers.libreoffice_calc.areas import everything, workbook_facts
+from preparers.libreoffice_calc.areas import everything, sheet_facts, workbook_facts
 from preparers.libreoffice_calc.book import Book, Sheet
 from preparers.libreoffice_calc.cell import Cell
-from preparers.libreoffice_calc.kinds import Column, NewSheet, SheetName
+from preparers.libreoffice_calc.kinds import Column, NewSheet, SheetName, Value
 from preparers.libreoffice_calc.meaning.entries import Entry, entries
 from preparers.libreoffice_calc.meaning.records import listed, rows_with
 from preparers.libreoffice_calc.tables import headers, table_with
 
-__all__ = ["list_records"]
+__all__ = ["insert_filled_sheet", "list_records"]
 
 
 def _other_columns(place: Place) -> Iterator[dict[str, Any]]:
@@ -48,3 +48,38 @@ def list_records(book: Book, *, sheet: SheetName, column: Column, entry: Entry, 
     front = book.sheets[book.active]
     book.sheets.insert(book.sheets.index(page) + 1, target)
     book.active = book.sheets.index(front)
+
+
+def _other_rows(place: Place) -> Iterator[list[list[Any]]]:
+    """Without the line of names, without the last row, with two columns swapped, with another value at the end."""
+    rows = place.value
+    yield rows[1:]
+    yield rows[:-1]
+    yield [[*row[1::-1], *row[2:]] for row in rows]
+    last = rows[-1][-1]
+    yield [*rows[:-1], [*rows[-1][:-1], last + 1 if isinstance(last, int | float) else f"{last}s"]]
+
+
+def _filled_hand(book: Book, a: Any) -> tuple[str, dict[str, Any]]:
+    position = book.sheets.index(book[a.after]) + 2
+    return "insert_filled_sheet", {"name": a.name, "position": position, "rows": a.rows}
+
+
+@edit(
+    near={"rows": _other_rows},
+    touches=lambda a: [*everything(a.name), workbook_facts("sheets")],
+    incidental=lambda a: [sheet_facts(a.name, "print/*")],
+    hand=_filled_hand,
+)
+def insert_filled_sheet(book: Book, *, name: NewSheet, after: SheetName, rows: list[list[Value]]) -> None:
+    """Sheet ▸ Insert Sheet From File: the fields of a text file from A1 on, on a new sheet right behind another.
+
+    Raises ValueError for a name in use.
+    """
+    if name in book:
+        raise ValueError(f"there is a sheet {name!r} already")
+    page = Sheet(name)
+    for number, row in enumerate(rows, 1):
+        for column, value in enumerate(row, 1):
+            page.put(number, column, value)
+    book.sheets.insert(book.sheets.index(book[after]) + 1, page)

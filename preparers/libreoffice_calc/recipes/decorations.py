@@ -21,6 +21,7 @@ from preparers.libreoffice_calc.parts import (
 )
 from preparers.libreoffice_calc.recipes.charted import CHARTED, Charted
 from preparers.libreoffice_calc.recipes.dressing import DRESSINGS, Dressing
+from preparers.libreoffice_calc.recipes.handed import HANDED, Handed
 from preparers.libreoffice_calc.recipes.made import Made
 from preparers.libreoffice_calc.recipes.pictured import PICTURED, Pictured
 from preparers.libreoffice_calc.recipes.printed import PRINTED, Printed
@@ -32,7 +33,7 @@ Decoration = Literal[
     "filter", "freeze", "comments", "links", "hidden_rows", "hidden_columns", "groups", "validation", "conditions",
     "chart", "names", "protection", "print_setup", "page_breaks", "tab_colour", "merged_title",
     "filtered", "hidden_sheet", "number_limits", "properties",
-] | Dressing | Charted | Printed | Pictured  # fmt: skip
+] | Dressing | Charted | Printed | Pictured | Handed  # fmt: skip
 
 
 _LONGEST_LIST = 200
@@ -211,5 +212,5 @@ DECORATIONS: Mapping[str, Callable[[Made], None]] = {
     "chart": _chart, "names": _names, "protection": _protection, "print_setup": _print_setup,
     "page_breaks": _page_breaks, "tab_colour": _tab_colour, "merged_title": _merged_title,
     "filtered": _filtered, "hidden_sheet": _hidden_sheet, "number_limits": _number_limits, "properties": _properties,
-    **DRESSINGS, **CHARTED, **PRINTED, **PICTURED,
+    **DRESSINGS, **CHARTED, **PRINTED, **PICTURED, **HANDED,
 }  # fmt: skip
