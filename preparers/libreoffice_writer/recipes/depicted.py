@@ -66,9 +66,10 @@ def _form(made: Made, fresh: Fresh) -> Depicted:
 
 
 def _renaming(made: Made, fresh: Fresh) -> Depicted:
-    """A form that gives a row of a table another name in its first column."""
-    number, table = fresh.rng.choice(_tables(made))
-    row = fresh.rng.randrange(1, len(table.rows))
+    """A form that gives a row of a table another name in its first column: one that is a name, where there are such."""
+    rows = [(number, table, row) for number, table in _tables(made) for row in range(1, len(table.rows))]
+    named = [found for found in rows if not any(letter.isdigit() for letter in lines(found[1])[found[2]][0])]
+    number, table, row = fresh.rng.choice(named or rows)
     new, case = fresh.text(_ENTRIES), fresh.code("C-")
     picture = sign(["Change of name", ("Case", case), ("New name", new)], fresh.rng, surface="form")
     said = lines(table)
