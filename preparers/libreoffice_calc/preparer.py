@@ -9,6 +9,7 @@ from typing import Any
 
 from forge.model import Fact, Files, Snapshot
 from forge.preparer import Application, Preparer, Whereabouts, Workspace
+from preparers._beside import with_pictures
 from preparers.libreoffice_calc.book import Book, Sheet
 from preparers.libreoffice_calc.cell import Box, Cell, box
 
@@ -33,16 +34,7 @@ class Calc(Preparer[Book]):
         return write(document)
 
     def load(self, files: Files) -> Workspace[Book]:
-        desk = super().load(files)
-        for path, document in desk.documents.items():
-            folder = path.rpartition("/")[0]
-            document.beside = {
-                name: entry.data
-                for other, entry in desk.others.items()
-                for at, _, name in [other.rpartition("/")]
-                if at == folder and entry.kind == "file" and name.lower().endswith(_PICTURES)
-            }
-        return desk
+        return with_pictures(super().load(files))
 
     def fork_document(self, document: Book) -> Book:
         return document.fork()
@@ -132,9 +124,6 @@ class Calc(Preparer[Book]):
         from preparers.libreoffice_calc.application import application
 
         return application(sandbox=sandbox)
-
-
-_PICTURES = (".png", ".jpg", ".jpeg", ".gif")
 
 
 def _own(sheet: Sheet, place: tuple[int, int]) -> Cell:

@@ -9,12 +9,10 @@ from typing import Any
 
 from forge.model import Fact, Files
 from forge.preparer import Application, Preparer, Whereabouts, Workspace
+from preparers._beside import with_pictures
 from preparers.libreoffice_impress.deck import Deck
 
 __all__ = ["Impress"]
-
-
-_PICTURES = (".png", ".jpg", ".jpeg", ".gif")
 
 
 class Impress(Preparer[Deck]):
@@ -35,16 +33,7 @@ class Impress(Preparer[Deck]):
         return write(document)
 
     def load(self, files: Files) -> Workspace[Deck]:
-        desk = super().load(files)
-        for path, document in desk.documents.items():
-            folder = path.rpartition("/")[0]
-            document.beside = {
-                name: entry.data
-                for other, entry in desk.others.items()
-                for at, _, name in [other.rpartition("/")]
-                if at == folder and entry.kind == "file" and name.lower().endswith(_PICTURES)
-            }
-        return desk
+        return with_pictures(super().load(files))
 
     def fork_document(self, document: Deck) -> Deck:
         return document.fork()

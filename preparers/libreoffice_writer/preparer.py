@@ -9,6 +9,7 @@ from typing import Any
 
 from forge.model import Fact, Files, Snapshot
 from forge.preparer import Application, Preparer, Whereabouts, Workspace
+from preparers._beside import with_pictures
 from preparers.libreoffice_writer.blocks import Contents
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.inline import Paragraph, Run
@@ -34,16 +35,7 @@ class Writer(Preparer[Document]):
         return write(document)
 
     def load(self, files: Files) -> Workspace[Document]:
-        desk = super().load(files)
-        for path, document in desk.documents.items():
-            folder = path.rpartition("/")[0]
-            document.beside = {
-                name: entry.data
-                for other, entry in desk.others.items()
-                for at, _, name in [other.rpartition("/")]
-                if at == folder and entry.kind == "file" and name.lower().endswith(_PICTURES)
-            }
-        return desk
+        return with_pictures(super().load(files))
 
     def fork_document(self, document: Document) -> Document:
         return document.fork()
@@ -118,9 +110,6 @@ class Writer(Preparer[Document]):
         from preparers.libreoffice_writer.application import application
 
         return application(sandbox=sandbox)
-
-
-_PICTURES = (".png", ".jpg", ".jpeg", ".gif")
 
 
 def _half_around(start: Document, done: Document) -> Document | None:
