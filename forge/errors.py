@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 __all__ = [
+    "Absent",
     "Attributed",
     "CheckerFault",
     "Fault",
@@ -89,6 +90,14 @@ class MachineFault(Attributed):
     """This machine cannot do what is asked: an application is missing, space or time ran out."""
 
     whose = "machine"
+
+
+class Absent(ValueError):
+    """What is looked for does not stand in a document, or not just once.
+
+    Raised by a check it is a finding: whoever worked on the document took it away. Raised by an edit it says, as any
+    ValueError does, that the edit cannot be done.
+    """
 
 
 @contextmanager

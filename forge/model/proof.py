@@ -29,7 +29,8 @@ class Trial:
     """One run of the checker on one final state.
 
     `about` names what the state varies ("sort_rows.descending", "param column"); `equivalent` marks a miss whose
-    snapshot is the oracle's, which proves nothing either way.
+    snapshot is the oracle's, which proves nothing either way; `free` one that differs from it only in what the checks
+    let be in many ways, which counts as equivalent.
     """
 
     kind: Kind
@@ -38,6 +39,7 @@ class Trial:
     about: str = ""
     equivalent: bool = False
     expected: Literal["pass", "fail"] | None = None
+    free: bool = False
 
     @property
     def must_pass(self) -> bool:

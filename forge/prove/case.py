@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from forge.errors import CheckerFault, MachineFault, TaskFault, boundary
+from forge.errors import Absent, CheckerFault, MachineFault, TaskFault, boundary
 from forge.model import (
     Area,
     Claim,
@@ -269,7 +269,10 @@ class Case:
             subject: tuple[Any, ...] = (self.start.documents[step.file], desk.documents[step.file])
             if verb.on == "desk":
                 subject = (self.start, desk, step.file)
-            found = verb.function(*subject, **verb.bind(step.args))
+            try:
+                found = verb.function(*subject, **verb.bind(step.args))
+            except Absent as gone:
+                found = Finding(step.verb, False, str(gone))
             if not isinstance(found, Finding):
                 raise TypeError(f"gives {type(found).__name__}, not a Finding")
             return Finding(str(step), found.passed, found.why)

@@ -61,7 +61,7 @@ class Misses:
         facts = self.case.observe(miss.desk)
         verdict = self.case.verdict(miss.desk, facts, miss.claim)
         if miss.kind == "damage" and verdict.outcome == "passed" and self.case.is_free(facts):
-            return Trial(miss.kind, miss.name, verdict, miss.about, True)
+            return Trial(miss.kind, miss.name, verdict, miss.about, equivalent=True, free=True)
         trial = Trial(miss.kind, miss.name, verdict, miss.about, self.case.equivalent(facts, miss.claim))
         self.seen.append((miss, trial))
         return trial

@@ -120,7 +120,7 @@ def _shared(case: Case) -> Iterator[str]:
 def _blind(trials: list[Trial]) -> Iterator[str]:
     """Damage that leaves the snapshot as it was is damage that observe does not see."""
     for trial in trials:
-        if trial.kind == "damage" and trial.equivalent:
+        if trial.kind == "damage" and trial.equivalent and not trial.free:
             yield f"observe is blind to damage: {trial.name}"
 
 

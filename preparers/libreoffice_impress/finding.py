@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from forge.errors import Absent
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.shape import Group, Shape, Table
 from preparers.libreoffice_impress.slide import Slide, everything
@@ -35,10 +36,10 @@ def titles(deck: Deck) -> list[str]:
 
 
 def slide_at(deck: Deck, title: str) -> int:
-    """The index of the slide with that title, from 0. Raises ValueError unless there is just one."""
+    """The index of the slide with that title, from 0. Raises Absent unless there is just one."""
     found = [number for number, shown in enumerate(titles(deck)) if title and shown == title]
     if len(found) != 1:
-        raise ValueError(f"{len(found)} slides have the title {title!r}")
+        raise Absent(f"{len(found)} slides have the title {title!r}")
     return found[0]
 
 
@@ -46,16 +47,16 @@ def body_of(slide: Slide) -> Shape:
     """The placeholder with the slide's points. Raises ValueError when there is none with text."""
     found = next((shape for shape in slide.shapes if shape.placeholder in BODIES and said_by(shape).strip()), None)
     if found is None:
-        raise ValueError(f"the slide {title_of(slide)!r} has no points")
+        raise Absent(f"the slide {title_of(slide)!r} has no points")
     return found
 
 
 def point_at(slide: Slide, point: str) -> int:
-    """The index of the point that says so, from 0. Raises ValueError unless there is just one."""
+    """The index of the point that says so, from 0. Raises Absent unless there is just one."""
     text = body_of(slide).text or Text()
     found = [number for number, paragraph in enumerate(text.paragraphs) if paragraph.text == point]
     if len(found) != 1:
-        raise ValueError(f"{len(found)} points say {point!r}")
+        raise Absent(f"{len(found)} points say {point!r}")
     return found[0]
 
 
@@ -65,10 +66,10 @@ def said_by(shape: Shape | None) -> str:
 
 
 def box_at(slide: Slide, text: str) -> Shape:
-    """The drawn shape that says so, in no placeholder. Raises ValueError unless there is just one."""
+    """The drawn shape that says so, in no placeholder. Raises Absent unless there is just one."""
     found = [s for s in slide.shapes if s.placeholder is None and s.content is None and said_by(s) == text]
     if len(found) != 1:
-        raise ValueError(f"{len(found)} boxes of the slide say {text!r}")
+        raise Absent(f"{len(found)} boxes of the slide say {text!r}")
     return found[0]
 
 

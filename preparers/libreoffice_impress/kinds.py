@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Annotated, Any
 
 from forge.preparer import Kind, Place
@@ -11,7 +11,7 @@ from preparers.libreoffice_impress.finding import BODIES, count_words, said_by, 
 from preparers.libreoffice_impress.shape import Picture
 from preparers.libreoffice_impress.slide import Slide
 
-__all__ = ["Box", "NewPoints", "NewText", "OtherSlide", "Point", "SlideTitle", "Words"]
+__all__ = ["Box", "NewPoints", "NewText", "OtherSlide", "Point", "SlideTitle", "Words", "slides_where"]
 
 
 def _slide(place: Place) -> Slide | None:
@@ -46,6 +46,20 @@ def _other_slides(place: Place) -> Iterator[dict[str, Any]]:
         held = _held(deck.slides[number], place, every)
         if held is not None:
             yield {place.name: title, **held}
+
+
+def slides_where(holds: Callable[[Slide], bool]) -> Callable[[Place], Iterator[str]]:
+    """Near misses: the other slides of which something holds."""
+
+    def near(place: Place) -> Iterator[str]:
+        deck: Deck = place.document
+        every = titles(deck)
+        yield from (
+            title for title, slide in zip(every, deck.slides, strict=True)
+            if holds(slide) and title != place.value and every.count(title) == 1
+        )  # fmt: skip
+
+    return near
 
 
 def _sort(slide: Slide) -> tuple[bool, bool]:

@@ -15,7 +15,8 @@ from preparers.libreoffice_impress.slide import Slide
 __all__ = [
     "Action", "Address", "Boxes", "Dash", "Degrees", "Head", "LineKind", "Member", "Percent", "PictureFile",
     "PictureNumber", "ShapeKind", "Side", "Size", "Way", "clicks_elsewhere", "groups_elsewhere", "lines_elsewhere",
-    "links_elsewhere", "other_clicks", "other_lines", "words_elsewhere",
+    "links_elsewhere", "other_clicks", "other_lines", "words_beside",
+    "words_elsewhere",
 ]  # fmt: skip
 
 
@@ -107,6 +108,14 @@ def words_elsewhere(place: Place) -> Iterator[dict[str, str]]:
     for title, slide in _others(place):
         points = [line for shape in slide.shapes if shape.placeholder == "obj" for line in said_by(shape).split("\n")]
         yield from ({"slide": title, "words": " ".join(point.split()[:2])} for point in points[:1] if point)
+
+
+def words_beside(place: Place) -> Iterator[str]:
+    """The first words of the other points of the slide."""
+    slide = _slide(place)
+    shapes = slide.shapes if slide else ()
+    points = [line for shape in shapes if shape.placeholder == "obj" for line in said_by(shape).split("\n")]
+    yield from (words for point in points if (words := " ".join(point.split()[:2])) and place.value not in point)
 
 
 def links_elsewhere(place: Place) -> Iterator[dict[str, str]]:

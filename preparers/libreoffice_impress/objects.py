@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from forge.errors import Absent
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.finding import box_at, said_by, slide_at
 from preparers.libreoffice_impress.shape import Connector, Group, Picture, Place, Shape
@@ -27,7 +28,7 @@ def picture_at(slide: Slide, number: int) -> Shape:
     """The picture of that number from the left, from 1. Raises ValueError where there is none."""
     found = pictures_of(slide)
     if not 1 <= number <= len(found):
-        raise ValueError(f"the slide has no picture {number}, it has {len(found)}")
+        raise Absent(f"the slide has no picture {number}, it has {len(found)}")
     return found[number - 1]
 
 
@@ -49,7 +50,7 @@ def line_between(slide: Slide, first: str, second: str) -> Shape:
     ends = box_at(slide, first).id, box_at(slide, second).id
     found = [shape for shape in slide.shapes if _ends(shape) == ends]
     if len(found) != 1:
-        raise ValueError(f"{len(found)} lines run from {first!r} to {second!r}")
+        raise Absent(f"{len(found)} lines run from {first!r} to {second!r}")
     return found[0]
 
 
@@ -73,7 +74,7 @@ def group_of(slide: Slide, box: str) -> Shape:
     for shape in slide.shapes:
         if isinstance(shape.content, Group) and any(said_by(member) == box for member in shape.content.shapes):
             return shape
-    raise ValueError(f"{box!r} belongs to no group")
+    raise Absent(f"{box!r} belongs to no group")
 
 
 def placed(shape: Shape) -> Place:

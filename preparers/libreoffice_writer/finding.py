@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from forge.errors import Absent
 from preparers._remembered import Remembered
 from preparers.libreoffice_writer.blocks import Block, Story, paragraphs
 from preparers.libreoffice_writer.document import Document
@@ -13,7 +14,7 @@ from preparers.libreoffice_writer.observing.memory import memory_of
 from preparers.libreoffice_writer.rewriting import Path, Span, walk
 
 __all__ = [
-    "beginning", "begins_page", "body", "count_phrase", "heading_at", "headings", "is_listed", "is_prose",
+    "beginning", "begins_page", "body", "count_phrase", "heading_at", "headings", "is_listed", "is_prose", "keep_apart",
     "level_of", "occurrences", "opening", "paragraph_at", "spans_of", "styled", "texts_with", "under",
 ]  # fmt: skip
 
@@ -42,14 +43,14 @@ def headings(document: Document) -> list[tuple[int, int, str]]:
 
 
 def heading_at(document: Document, title: str) -> int:
-    """The block of the heading with that title. Raises ValueError unless there is just one."""
+    """The block of the heading with that title. Raises Absent unless there is just one."""
     return _one([number for number, _, found in headings(document) if found == title], f"heading {title!r}")
 
 
 def under(document: Document, title: str) -> range:
     """The blocks that stand below a heading, up to the next one of its level or a higher one.
 
-    Raises ValueError unless there is just one such heading.
+    Raises Absent unless there is just one such heading.
     """
     first = heading_at(document, title)
     every = headings(document)
@@ -59,7 +60,7 @@ def under(document: Document, title: str) -> range:
 
 
 def paragraph_at(document: Document, words: str) -> int:
-    """The block of the paragraph that begins with these words. Raises ValueError unless there is just one."""
+    """The block of the paragraph that begins with these words. Raises Absent unless there is just one."""
     return _one(beginning(document, words), f"paragraph that begins {words!r}")
 
 
@@ -70,7 +71,7 @@ def beginning(document: Document, words: str) -> list[int]:
 
 def _one(found: list[int], what: str) -> int:
     if len(found) != 1:
-        raise ValueError(f"there {'is no' if not found else f'are {len(found)} times a'} {what}")
+        raise Absent(f"there {'is no' if not found else f'are {len(found)} times a'} {what}")
     return found[0]
 
 
@@ -179,3 +180,10 @@ def occurrences(document: Document, words: str) -> dict[Path, list[Span]]:
         for path, paragraph in walk((block,))
     )
     return {path: spans for path, spans in found if spans}
+
+
+def keep_apart(document: Document, begin: int, end: int) -> None:
+    """Raise ValueError where without these blocks two tables would meet, or the document begin or end with none."""
+    before, behind = document.blocks[begin - 1 : begin] if begin else [], document.blocks[end : end + 1]
+    if not before or not behind or not any(isinstance(block, Paragraph) for block in (*before, *behind)):
+        raise ValueError("it keeps tables, or an end of the document, apart from what follows")

@@ -22,7 +22,8 @@ from preparers.libreoffice_writer.finding import (
 from preparers.libreoffice_writer.rewriting import walk
 
 __all__ = [
-    "Heading", "NewStyle", "Opening", "Openings", "Phrase", "StyleInUse", "Word", "is_distinct", "repeated_words",
+    "Heading", "NewStyle", "Opening", "Openings", "Phrase", "StyleInUse", "Word", "is_distinct", "other_headings",
+    "repeated_words",
 ]  # fmt: skip
 
 _WORD = re.compile(r"\w[\w'’-]*")
@@ -160,7 +161,7 @@ Openings = Annotated[
 ]
 
 
-def _other_headings(place: Place) -> Iterator[str]:
+def other_headings(place: Place) -> Iterator[str]:
     """The other headings, those of the same level first, the nearest of them first."""
     every = headings(place.document)
     here, level = next(((n, lv) for n, lv, title in every if title == place.value), (0, 1))
@@ -174,7 +175,7 @@ def _count_headings(place: Place) -> int:
     return sum(title == place.value for _, _, title in headings(place.document))
 
 
-Heading = Annotated[str, Kind("heading", _other_headings, _count_headings, "wrong_target", "the title of a heading")]
+Heading = Annotated[str, Kind("heading", other_headings, _count_headings, "wrong_target", "the title of a heading")]
 
 
 # ---- styles

@@ -23,12 +23,15 @@ def chosen_slides(deck: Deck, slide: str | None, *, but_first: bool = False) -> 
 
 
 def _others(before: Deck, after: Deck, chosen: list[int], *facts: str) -> Iterator[str]:
-    """Slides that were not meant and have other facts than before."""
+    """Slides that were not meant and have other facts than before; those meant may be new ones."""
     old, new = observe(before), observe(after)
-    for number in set(range(len(after.slides))) - set(chosen):
+    rest = [number for number in range(len(after.slides)) if number not in chosen]
+    every = range(len(before.slides))
+    known = every if len(every) == len(rest) else [number for number in every if number not in chosen]
+    for earlier, number in zip(known, rest, strict=False):
         for fact in facts:
             address = f"slide{number + 1}/{fact}"
-            if not same(address, old.get(address), new.get(address)):
+            if not same(address, old.get(f"slide{earlier + 1}/{fact}"), new.get(address)):
                 yield f"slide {number + 1} has another {fact} than before"
 
 

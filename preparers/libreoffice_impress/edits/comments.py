@@ -9,13 +9,14 @@ from forge.preparer import edit
 from preparers.libreoffice_impress.areas import facts_named
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.finding import slide_at
-from preparers.libreoffice_impress.kinds import NewText, SlideTitle
+from preparers.libreoffice_impress.kinds import NewText, SlideTitle, slides_where
 from preparers.libreoffice_impress.slide import Comment, Slide
 
 __all__ = ["add_comment", "change_comment", "delete_comment"]
 
 _AUTHOR = "Unknown Author"
 """What LibreOffice writes for a user who has given no name."""
+_COMMENTED = slides_where(lambda slide: len(slide.comments) == 1)
 
 
 def _told(deck: Deck, a: Any) -> dict[str, Any]:
@@ -36,7 +37,11 @@ def _only(page: Slide) -> Comment:
     return page.comments[0]
 
 
-@edit(touches=lambda a: [facts_named("comment")], hand=lambda deck, a: ("change_comment", _told(deck, a)))
+@edit(
+    touches=lambda a: [facts_named("comment")],
+    near={"slide": _COMMENTED},
+    hand=lambda deck, a: ("change_comment", _told(deck, a)),
+)
 def change_comment(deck: Deck, *, slide: SlideTitle, text: NewText) -> None:
     """Another text typed into the only comment of a slide."""
     number = slide_at(deck, slide)
@@ -49,6 +54,7 @@ def change_comment(deck: Deck, *, slide: SlideTitle, text: NewText) -> None:
 
 @edit(
     touches=lambda a: [facts_named("comment")],
+    near={"slide": _COMMENTED},
     hand=lambda deck, a: ("delete_comment", {"slide": slide_at(deck, a.slide)}),
 )
 def delete_comment(deck: Deck, *, slide: SlideTitle) -> None:

@@ -11,7 +11,7 @@ from preparers.libreoffice_impress.areas import facts_named
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.edits.pages import chosen_slides, each_slide
 from preparers.libreoffice_impress.finding import slide_at
-from preparers.libreoffice_impress.kinds import NewText, SlideTitle
+from preparers.libreoffice_impress.kinds import NewText, SlideTitle, slides_where
 from preparers.libreoffice_impress.kinds_deck import FootPart
 from preparers.libreoffice_impress.kinds_looks import Switch
 from preparers.libreoffice_impress.slide import Slide
@@ -71,6 +71,7 @@ def clear_notes(deck: Deck, *, slide: SlideTitle | None = None) -> None:
 
 @edit(
     touches=lambda a: [facts_named("comment")],
+    near={"slide": slides_where(lambda slide: bool(slide.comments))},
     hand=lambda deck, a: ("delete_comments", {"slides": chosen_slides(deck, a.slide)}),
 )
 def delete_comments(deck: Deck, *, slide: SlideTitle | None = None) -> None:
@@ -80,6 +81,7 @@ def delete_comments(deck: Deck, *, slide: SlideTitle | None = None) -> None:
 
 @edit(
     touches=lambda a: [facts_named("background")],
+    near={"slide": slides_where(lambda slide: slide.background is not None)},
     hand=lambda deck, a: ("clear_background", {"slides": chosen_slides(deck, a.slide)}),
 )
 def clear_background(deck: Deck, *, slide: SlideTitle) -> None:

@@ -19,6 +19,7 @@ from preparers.libreoffice_impress.kinds_objects import (
     clicks_elsewhere,
     links_elsewhere,
     other_clicks,
+    words_beside,
     words_elsewhere,
 )
 from preparers.libreoffice_impress.meaning.linking import target_of
@@ -37,7 +38,7 @@ def _words_hand(deck: Deck, a: Any) -> dict[str, Any]:
 
 
 @edit(
-    touches=_all, near={"slide": words_elsewhere},
+    touches=_all, near={"slide": words_elsewhere, "words": words_beside},
     hand=lambda deck, a: ("link_words", {**_words_hand(deck, a), "address": a.address}),
 )  # fmt: skip
 def link_words(deck: Deck, *, slide: SlideTitle, words: Words, address: Address) -> None:

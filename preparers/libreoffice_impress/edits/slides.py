@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
 from forge.model import Area
-from forge.preparer import Place, edit
+from forge.preparer import edit
 from preparers.libreoffice_impress.areas import everything, facts_named
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.finding import slide_at, titles
-from preparers.libreoffice_impress.kinds import NewPoints, NewText, OtherSlide, SlideTitle
+from preparers.libreoffice_impress.kinds import NewPoints, NewText, OtherSlide, SlideTitle, slides_where
 from preparers.libreoffice_impress.shape import Shape
 from preparers.libreoffice_impress.slide import Slide
 from preparers.libreoffice_impress.structure import insert_slide, remove_slide
@@ -20,7 +19,6 @@ from preparers.libreoffice_impress.text import plain
 
 __all__ = ["add_slide", "delete_slide", "duplicate_slide", "hide_slide", "move_slide", "show_slide"]
 
-Near = Callable[[Place], Iterable[Any]]
 _TITLE_ONLY, _CONTENT = (0, 5), (0, 1)
 
 
@@ -77,22 +75,8 @@ def duplicate_slide(deck: Deck, *, slide: SlideTitle, title: NewText) -> None:
     insert_slide(deck, number + 1, replace(copy, shapes=shapes, comments=()))
 
 
-def _of_state(*, hidden: bool) -> Near:
-    """Other slides that are hidden, or that are not."""
-
-    def near(place: Place) -> Iterator[str]:
-        deck: Deck = place.document
-        every = titles(deck)
-        yield from (
-            title for title, slide in zip(every, deck.slides, strict=True)
-            if slide.hidden == hidden and title != place.value and every.count(title) == 1
-        )  # fmt: skip
-
-    return near
-
-
 @edit(
-    touches=lambda a: [facts_named("hidden")], near={"slide": _of_state(hidden=False)},
+    touches=lambda a: [facts_named("hidden")], near={"slide": slides_where(lambda slide: not slide.hidden)},
     hand=lambda deck, a: ("hide_slide", {"slide": slide_at(deck, a.slide), "hidden": True}),
 )  # fmt: skip
 def hide_slide(deck: Deck, *, slide: SlideTitle) -> None:
@@ -101,7 +85,7 @@ def hide_slide(deck: Deck, *, slide: SlideTitle) -> None:
 
 
 @edit(
-    touches=lambda a: [facts_named("hidden")], near={"slide": _of_state(hidden=True)},
+    touches=lambda a: [facts_named("hidden")], near={"slide": slides_where(lambda slide: slide.hidden)},
     hand=lambda deck, a: ("hide_slide", {"slide": slide_at(deck, a.slide), "hidden": False}),
 )  # fmt: skip
 def show_slide(deck: Deck, *, slide: SlideTitle) -> None:

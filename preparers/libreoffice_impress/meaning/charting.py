@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from forge.errors import Absent
 from forge.model import Fact
 from preparers.libreoffice_impress.chart import Chart, Series
 from preparers.libreoffice_impress.deck import Deck
@@ -37,7 +38,7 @@ def chart_shape_on(deck: Deck, title: str) -> Shape:
     """The shape with the chart of that slide. Raises ValueError unless there is just one."""
     shape = _chart_in(deck.slides[slide_at(deck, title)])
     if shape is None:
-        raise ValueError(f"the slide {title!r} has no chart, or several")
+        raise Absent(f"the slide {title!r} has no chart, or several")
     return shape
 
 
@@ -65,14 +66,14 @@ def series_of(chart: Chart, name: str) -> int:
     """Which series has that name, from 0. Raises ValueError unless there is just one."""
     found = [number for number, one in enumerate(chart.series) if one.name == name]
     if len(found) != 1:
-        raise ValueError(f"{len(found)} series are called {name!r}")
+        raise Absent(f"{len(found)} series are called {name!r}")
     return found[0]
 
 
 def category_of(chart: Chart, name: str) -> int:
     """Which category has that name, from 0. Raises ValueError unless there is just one."""
     if chart.categories.count(name) != 1:
-        raise ValueError(f"{chart.categories.count(name)} categories are called {name!r}")
+        raise Absent(f"{chart.categories.count(name)} categories are called {name!r}")
     return chart.categories.index(name)
 
 

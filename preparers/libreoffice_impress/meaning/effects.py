@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from forge.errors import Absent
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.meaning.looks import targets
 from preparers.libreoffice_impress.slide import Effect
@@ -23,7 +24,7 @@ def effects_of(deck: Deck, given: Mapping[str, Any]) -> tuple[int, int]:
     number, shape, _ = targets(deck, given)
     found = [n for n, effect in enumerate(deck.slides[number].effects) if effect.shape == shape.id]
     if len(found) != 1:
-        raise ValueError(f"it has {len(found)} effects")
+        raise Absent(f"it has {len(found)} effects")
     return number, found[0]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from forge.errors import Absent
 from preparers._colours import is_called, shade
 from preparers._gridding import Spot
 from preparers.libreoffice_impress.deck import Deck
@@ -56,7 +57,7 @@ def shape_on(deck: Deck, title: str) -> Shape:
     """The shape with the table of that slide. Raises ValueError unless there is just one."""
     shape = table_in(deck.slides[slide_at(deck, title)])
     if shape is None:
-        raise ValueError(f"the slide {title!r} has no table, or several")
+        raise Absent(f"the slide {title!r} has no table, or several")
     return shape
 
 

@@ -8,8 +8,7 @@ from forge.preparer import edit
 from preparers.libreoffice_writer.areas import everything
 from preparers.libreoffice_writer.blocks import Block
 from preparers.libreoffice_writer.document import Document
-from preparers.libreoffice_writer.finding import heading_at, opening, paragraph_at, under
-from preparers.libreoffice_writer.inline import Paragraph
+from preparers.libreoffice_writer.finding import heading_at, keep_apart, opening, paragraph_at, under
 from preparers.libreoffice_writer.kinds import Heading, Opening
 from preparers.libreoffice_writer.kinds_text import NewText
 from preparers.libreoffice_writer.meaning.wording import like
@@ -49,7 +48,7 @@ def _delete_hand(document: Document, a: Any) -> tuple[str, dict[str, Any]]:
 def delete_paragraph(document: Document, *, paragraph: Opening) -> None:
     """Delete a paragraph, its end with it."""
     number = paragraph_at(document, paragraph)
-    _keep_apart(document, number, number + 1)
+    keep_apart(document, number, number + 1)
     document.blocks = [*document.blocks[:number], *document.blocks[number + 1 :]]
 
 
@@ -64,7 +63,7 @@ def move_paragraph(document: Document, *, paragraph: Opening, before: Opening) -
     number, target = paragraph_at(document, paragraph), paragraph_at(document, before)
     if target == number or target == number + 1:
         raise ValueError("it stands there already")
-    _keep_apart(document, number, number + 1)
+    keep_apart(document, number, number + 1)
     _moved(document, number, number + 1, target)
 
 
@@ -75,7 +74,7 @@ def move_chapter(document: Document, *, heading: Heading, before: Heading) -> No
     target = heading_at(document, before)
     if number <= target <= below.stop:
         raise ValueError("it stands there already")
-    _keep_apart(document, number, below.stop)
+    keep_apart(document, number, below.stop)
     _moved(document, number, below.stop, target)
 
 
@@ -85,15 +84,8 @@ def delete_chapter(document: Document, *, heading: Heading) -> None:
     number, end = heading_at(document, heading), under(document, heading).stop
     if end - number >= len(document.blocks) - 1 or end == len(document.blocks):
         raise ValueError("that is the end of the document")
-    _keep_apart(document, number, end)
+    keep_apart(document, number, end)
     document.blocks = [*document.blocks[:number], *document.blocks[end:]]
-
-
-def _keep_apart(document: Document, begin: int, end: int) -> None:
-    """Raise ValueError where two tables would meet, or the document would not begin and end with a paragraph."""
-    before, behind = document.blocks[begin - 1 : begin] if begin else [], document.blocks[end : end + 1]
-    if not before or not behind or not any(isinstance(block, Paragraph) for block in (*before, *behind)):
-        raise ValueError("it keeps tables, or an end of the document, apart from what follows")
 
 
 def _moved(document: Document, begin: int, end: int, target: int) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Literal
 from forge.preparer import edit
 from preparers.libreoffice_writer.areas import everything, in_pictures, in_text
 from preparers.libreoffice_writer.document import Document
-from preparers.libreoffice_writer.finding import heading_at, opening, paragraph_at
+from preparers.libreoffice_writer.finding import heading_at, keep_apart, opening, paragraph_at
 from preparers.libreoffice_writer.inline import Paragraph, Run
 from preparers.libreoffice_writer.kinds import Heading, Opening
 from preparers.libreoffice_writer.kinds_looks import Alignment, Centimetres
@@ -126,6 +126,7 @@ def delete_picture(document: Document, *, picture: PictureNumber, with_line: boo
     elif len(block.content) > 1:
         raise ValueError("it does not stand alone in its line")
     else:
+        keep_apart(document, spot[0], spot[0] + 1)
         document.blocks = [*document.blocks[: spot[0]], *document.blocks[spot[0] + 1 :]]
 
 
@@ -161,6 +162,7 @@ def move_picture(document: Document, *, picture: PictureNumber, heading: Heading
     target = heading_at(document, heading) + 1
     if target in (number, number + 1):
         raise ValueError("it stands there already")
+    keep_apart(document, number, number + 1)
     rest = [*document.blocks[:number], *document.blocks[number + 1 :]]
     spot = target if target <= number else target - 1
     document.blocks = [*rest[:spot], block, *rest[spot:]]

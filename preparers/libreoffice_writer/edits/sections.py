@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from forge.preparer import edit
+from forge.preparer import Place, edit
 from preparers.libreoffice_writer.areas import everything
 from preparers.libreoffice_writer.blocks import Block, Columns, Section, SectionBreak
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.finding import heading_at, opening, under
 from preparers.libreoffice_writer.inline import Paragraph
-from preparers.libreoffice_writer.kinds import Heading
+from preparers.libreoffice_writer.kinds import Heading, other_headings
 from preparers.libreoffice_writer.kinds_looks import Centimetres, Switch
 from preparers.libreoffice_writer.kinds_pages import ColumnCount
 from preparers.libreoffice_writer.meaning.pages import put_sections
@@ -30,7 +31,18 @@ def _columns_hand(document: Document, a: Any) -> tuple[str, dict[str, Any]]:
     return "set_columns", {"ends": ends, "count": a.count, "gap": (a.gap or 0.0) * CM, "line": bool(a.line)}
 
 
-@edit(touches=lambda a: [everything()], hand=_columns_hand)
+def _elsewhere(place: Place) -> Iterator[str | None]:
+    """Below the other headings where that can be, and in all of the document."""
+    for title in other_headings(place):
+        try:
+            set_columns(place.document.fork(), **{**place.args, place.name: title})
+        except ValueError:
+            continue
+        yield title
+    yield None
+
+
+@edit(touches=lambda a: [everything()], near={"under": _elsewhere}, hand=_columns_hand)
 def set_columns(
     document: Document, *, under: Heading | None = None, count: ColumnCount, gap: Centimetres | None = None,
     line: Switch | None = None,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from forge.errors import Absent
 from preparers.libreoffice_writer.blocks import Contents
 from preparers.libreoffice_writer.document import Document
 
@@ -16,7 +17,7 @@ def contents_at(document: Document) -> tuple[int, Contents]:
     """The block that is the table of contents, with its number. Raises ValueError unless there is just one."""
     found = [(number, block) for number, block in enumerate(document.blocks) if isinstance(block, Contents)]
     if len(found) != 1:
-        raise ValueError(f"there are {len(found)} tables of contents")
+        raise Absent(f"there are {len(found)} tables of contents")
     return found[0]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from forge.errors import Absent
 from preparers import _gridding
 from preparers._gridding import Spot
 from preparers.libreoffice_writer.blocks import Cell, Row, Table
@@ -23,7 +24,7 @@ def spot(document: Document, number: int) -> int:
     """The block that is the table of that number, from 1. Raises ValueError where there is none."""
     found = [n for n, block in enumerate(document.blocks) if isinstance(block, Table)]
     if not 1 <= number <= len(found):
-        raise ValueError(f"there is no table {number}, there are {len(found)}")
+        raise Absent(f"there is no table {number}, there are {len(found)}")
     return found[number - 1]
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Literal
 
+from forge.errors import Absent
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.finding import is_listed, under
 from preparers.libreoffice_writer.formatting import NO_LIST, Layout
@@ -90,7 +91,7 @@ def items_of(document: Document, given: Mapping[str, Any]) -> list[int]:
     blocks = ((n, document.blocks[n]) for n in under(document, heading))
     found = [n for n, block in blocks if isinstance(block, Paragraph) and is_listed(document, block) and block.text]
     if not found:
-        raise ValueError(f"there is no list under {heading!r}")
+        raise Absent(f"there is no list under {heading!r}")
     return found
 
 

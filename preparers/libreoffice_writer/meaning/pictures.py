@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Annotated, Any, Literal
 
+from forge.errors import Absent
 from forge.preparer import Kind, Place
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.finding import body
@@ -73,7 +74,7 @@ def picture_spot(document: Document, number: int) -> tuple[Spot, Image]:
     """Where the picture of that number stands, from 1, and itself. Raises ValueError where there is none."""
     found = list(pictures(document))
     if not 1 <= number <= len(found):
-        raise ValueError(f"there is no picture {number}, there are {len(found)}")
+        raise Absent(f"there is no picture {number}, there are {len(found)}")
     return found[number - 1]
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from forge.errors import Absent
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.finding import (
     count_phrase,
@@ -43,7 +44,7 @@ def blocks_of(document: Document, given: Mapping[str, Any]) -> list[int]:
         case _:
             found = styled(document, value)
     if not found:
-        raise ValueError(f"there is no paragraph {name} {value!r}")
+        raise Absent(f"there is no paragraph {name} {value!r}")
     return found
 
 
@@ -62,9 +63,9 @@ def text_of(document: Document, given: Mapping[str, Any]) -> dict[Path, list[Spa
     found = occurrences(document, words)
     count = sum(map(len, found.values()))
     if name == "phrase" and (count != 1 or count_phrase(document, words) != 1):
-        raise ValueError(f"{words!r} stands in {count_phrase(document, words)} places, {count} of them in the text")
+        raise Absent(f"{words!r} stands in {count_phrase(document, words)} places, {count} of them in the text")
     if not count:
-        raise ValueError(f"{words!r} stands nowhere")
+        raise Absent(f"{words!r} stands nowhere")
     return found
 
 

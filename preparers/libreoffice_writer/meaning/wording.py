@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
+from forge.errors import Absent
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.inline import Break, Inline, Paragraph, Run
 from preparers.libreoffice_writer.rewriting import Span, between, shown
@@ -62,7 +63,7 @@ def like(document: Document, number: int, text: str) -> Paragraph:
     """A paragraph with that text, such as the application begins it behind a block: laid out and looking like it."""
     block = document.blocks[number]
     if not isinstance(block, Paragraph):
-        raise ValueError("there is a table, not a paragraph")
+        raise Absent("there is a table, not a paragraph")
     last = next((run for run in reversed(list(block.runs())) if run.text), Run(""))
     if any(isinstance(item, Break) for item in block.content):
         raise ValueError("the paragraph has a break in it")

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from forge.make import make
-from forge.prove import Case
+from forge.prove import Case, prove
 from forge.prove.misses import Miss, Misses
 from forge.skills import Library
 from preparers.libreoffice_impress.chart import Chart
@@ -40,6 +40,13 @@ def test_a_new_chart_may_stand_a_little_to_the_right() -> None:
     trial = misses().trial(damaged(place=lambda place: replace(place, left=place.left + 100_000)))
     assert trial.verdict.outcome == "passed"
     assert trial.equivalent
+    assert trial.free
+
+
+def test_a_proof_that_meets_such_damage_holds() -> None:
+    found = misses()
+    assert found.draft is not None
+    assert prove(found.draft).reasons == ()
 
 
 def test_a_new_chart_off_the_slide_is_wrong() -> None:
