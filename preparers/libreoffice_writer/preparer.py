@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 from forge.model import Fact, Files, Snapshot
 from forge.preparer import Application, Preparer, Whereabouts, Workspace
 from preparers._beside import with_pictures
-from preparers.libreoffice_writer.blocks import Contents
+from preparers.libreoffice_writer.blocks import Block, Contents, Table
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.inline import Paragraph, Run
 
@@ -70,7 +71,10 @@ class Writer(Preparer[Document]):
             return self._half_contents(start, fork, changed[0])
         for place in undone:
             fork.blocks[place] = start.blocks[place]
-        return fork
+        meet = any(isinstance(a, Table) and isinstance(b, Table) for a, b in pairwise(fork.blocks))
+        # Items left in the old list count on from those in the new one, which begins anew: nothing is left undone.
+        relisted = all(_relisted(start.blocks[n], done.blocks[n]) for n in undone)
+        return None if meet or (relisted and self.facts(fork) == self.facts(done)) else fork
 
     @staticmethod
     def _half_contents(start: Document, fork: Document, place: int) -> Document | None:
@@ -121,6 +125,13 @@ def _half_around(start: Document, done: Document) -> Document | None:
             setattr(fork, name, half)
             return fork
     return None
+
+
+def _relisted(one: Block, other: Block) -> bool:
+    """Whether two paragraphs are the same but for the list that they belong to."""
+    if not (isinstance(one, Paragraph) and isinstance(other, Paragraph)):
+        return False
+    return replace(one, layout=replace(one.layout, list=other.layout.list)) == other
 
 
 def _half_of(was: Any, now: Any) -> Any:

@@ -79,7 +79,9 @@ def picture_inserted(
 _SHAPE = 0.03
 
 
-@check(judges=lambda a: [facts_named("left", "top", "width", "height", "crop", "alt")])
+@check(
+    judges=lambda a: [facts_named("left", "top", "width", "height", "crop", "alt")], free=lambda a: [facts_named("alt")]
+)
 def picture_replaced(
     before: Deck, after: Deck, *, slide: SlideTitle, picture: PictureNumber, image: PictureFile
 ) -> Finding:
