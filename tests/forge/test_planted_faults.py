@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from forge.certify import certify, save
+from forge.errors import Absent
 from forge.model import Finding
 from forge.preparer import Prepared, Verb
 from forge.preparers import preparers
@@ -93,6 +94,24 @@ def test_a_check_blind_to_one_of_its_arguments(skill):
     found = faults(skill, Tampered(cell_is=with_function(blind)))
     assert "wrong_value" in found
     assert "value=" in found
+
+
+def test_a_check_that_looks_in_vain_fails_what_it_judges(skill):
+    """Absent is a finding, any other ValueError a fault of the check."""
+
+    def looking(error):
+        def replaced(function):
+            def check(before, after, *, sheet, cell, value):
+                if after[sheet].value(*_place(cell)) != value:
+                    raise error("there is no such thing")
+                return function(before, after, sheet=sheet, cell=cell, value=value)
+
+            return check
+
+        return Tampered(cell_is=with_function(replaced))
+
+    assert faults(skill, looking(Absent)) == ""
+    assert "ValueError: there is no such thing" in faults(skill, looking(ValueError))
 
 
 def _place(cell: str) -> tuple[int, int]:

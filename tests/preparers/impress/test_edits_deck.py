@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from preparers._libreoffice import Office
+from preparers.libreoffice_impress.checks.pages import background_is
+from preparers.libreoffice_impress.checks.words import words_replaced_on
 from preparers.libreoffice_impress.edits.effects import add_effect, order_effect, remove_effects, start_effect
 from preparers.libreoffice_impress.edits.everywhere import (
     align_everywhere,
@@ -22,6 +24,7 @@ from preparers.libreoffice_impress.edits.foot import (
     delete_comments,
     set_date,
 )
+from preparers.libreoffice_impress.edits.pages import set_background
 from preparers.libreoffice_impress.edits.points import (
     add_subpoint,
     merge_slides,
@@ -31,8 +34,10 @@ from preparers.libreoffice_impress.edits.points import (
     split_slide,
 )
 from preparers.libreoffice_impress.edits.show import set_advance, set_properties, set_show, set_transition_pace
+from preparers.libreoffice_impress.edits.slides import add_slide
 from preparers.libreoffice_impress.edits.spacing import space_text
 from preparers.libreoffice_impress.edits.words import change_case, format_words, replace_words_on
+from preparers.libreoffice_impress.finding import titles
 from tests.preparers.impress.edited import by_hand, changed
 from tests.preparers.impress.edited_deck import small_deck
 
@@ -112,6 +117,27 @@ def test_a_sub_point_stands_one_level_deeper() -> None:
     found = changed(add_subpoint, small_deck(), slide="Past", point=LAST, text="ever")
     assert found["slide2/body1/text"][1] == f"{BODY2}\never"
     assert found["slide2/body1/p4/level"][1] == 2
+
+
+def test_a_new_slide_may_have_a_background_of_its_own_and_all_others_keep_theirs() -> None:
+    start = small_deck()
+    done = start.fork()
+    add_slide(done, after="Past", title="Divider")
+    set_background(done, slide="Divider", colour="light green")
+    assert background_is(start, done, slide="Divider", colour="light green").passed
+    set_background(done, slide="Plans", colour="light green")
+    found = background_is(start, done, slide="Divider", colour="light green")
+    assert (found.passed, found.why) == (False, "slide 6 has another background than before")
+
+
+def test_a_word_in_the_title_is_replaced_as_well() -> None:
+    start = small_deck()
+    done = start.fork()
+    replace_words_on(done, slide="Past", every="Past", text="[term]")
+    assert titles(done)[1] == "[term]"
+    assert words_replaced_on(start, done, slide="Past", every="Past", text="[term]").passed
+    del done.slides[2:]
+    assert not words_replaced_on(start, done, slide="Plans", every="school", text="[term]").passed
 
 
 @pytest.mark.parametrize("name", CASES)
