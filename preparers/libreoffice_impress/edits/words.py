@@ -17,6 +17,7 @@ from preparers.libreoffice_impress.kinds_words import Case, Phrase, Position, Re
 from preparers.libreoffice_impress.meaning.looks import lacking, looked, looks_wished, said, targets
 from preparers.libreoffice_impress.meaning.phrases import between, letters, pages_of, spans
 from preparers.libreoffice_impress.meaning.wording import mapped
+from preparers.libreoffice_impress.shape import Table
 from preparers.libreoffice_impress.text import Paragraph, Run, Text
 
 __all__ = ["change_case", "format_words", "replace_words_on"]
@@ -33,10 +34,18 @@ def _words(a: Any) -> str:
     return str(a.get("phrase") or a.get("every"))
 
 
-def _format_hand(deck: Deck, a: Any) -> tuple[str, dict[str, Any]]:
-    given = vars(a)
-    about = {"slides": pages_of(deck, a.slide), "words": _words(given)}
-    return "format_words", {**about, "looks": looked(looks_wished(given))}
+def _in_tables(deck: Deck, pages: list[int], words: str) -> bool:
+    """Whether some of the words stand in a table, where LibreOffice formats cells as a whole when it is told to."""
+    tables = (shape.content for number in pages for shape in deck.slides[number].shapes)
+    cells = (cell for table in tables if isinstance(table, Table) for row in table.cells for cell in row)
+    return any(spans(paragraph.text, words) for cell in cells for paragraph in cell.text.paragraphs)
+
+
+def _format_hand(deck: Deck, a: Any) -> tuple[str, dict[str, Any]] | None:
+    given, pages = vars(a), pages_of(deck, a.slide)
+    if _in_tables(deck, pages, _words(given)):
+        return None
+    return "format_words", {"slides": pages, "words": _words(given), "looks": looked(looks_wished(given))}
 
 
 def _touched(a: Any) -> list[Area]:
