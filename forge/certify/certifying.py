@@ -153,7 +153,12 @@ def _through_bytes(case: Case, misses: Misses) -> Iterator[str]:
     """Near misses judged in memory must be judged alike from their bytes."""
     for miss, trial in misses.seen:
         if not trial.equivalent:
-            verdict = case.trial(case.preparer.save(miss.desk), miss.claim)
+            try:
+                files = case.preparer.save(miss.desk)
+            except ValueError as error:
+                yield f"{miss.kind} {miss.name!r} cannot be saved: {error}"
+                continue
+            verdict = case.trial(files, miss.claim)
             if verdict.outcome != trial.verdict.outcome:
                 yield f"{miss.kind} {miss.name!r} is {trial.verdict.outcome} in memory, {verdict.outcome} from bytes"
 

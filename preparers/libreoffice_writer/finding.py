@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from preparers._remembered import Remembered
-from preparers.libreoffice_writer.blocks import Block, Story, paragraphs
+from preparers.libreoffice_writer.blocks import Block, Story, Table, paragraphs
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.inline import Break, Comment, CommentEnd, Inline, Mark, Note, Paragraph
 from preparers.libreoffice_writer.observing.memory import memory_of
@@ -14,7 +14,8 @@ from preparers.libreoffice_writer.rewriting import Path, Span, walk
 
 __all__ = [
     "beginning", "begins_page", "body", "count_phrase", "heading_at", "headings", "is_listed", "is_prose",
-    "level_of", "occurrences", "opening", "paragraph_at", "spans_of", "styled", "texts_with", "under",
+    "level_of", "meeting", "missing", "occurrences", "opening", "paragraph_at", "spans_of", "styled", "texts_with",
+    "under",
 ]  # fmt: skip
 
 _HEADING = re.compile(r"Heading ([1-9])")
@@ -44,6 +45,21 @@ def headings(document: Document) -> list[tuple[int, int, str]]:
 def heading_at(document: Document, title: str) -> int:
     """The block of the heading with that title. Raises ValueError unless there is just one."""
     return _one([number for number, _, found in headings(document) if found == title], f"heading {title!r}")
+
+
+def missing(document: Document, heading: str | None = None, paragraph: str | None = None) -> str:
+    """Why a heading or paragraph cannot be found, where one is named; nothing where it can.
+
+    For checks: what a document that is judged does not hold any more is a reason to fail it, not to give up.
+    """
+    try:
+        if heading:
+            heading_at(document, heading)
+        if paragraph:
+            paragraph_at(document, paragraph)
+    except ValueError as error:
+        return str(error)
+    return ""
 
 
 def under(document: Document, title: str) -> range:
@@ -121,6 +137,12 @@ def is_prose(document: Document, paragraph: Paragraph) -> bool:
 def styled(document: Document, style: str) -> list[int]:
     """The blocks of the paragraphs of a style that hold text, outside tables."""
     return [number for number, paragraph in body(document) if paragraph.style == style and paragraph.text.strip()]
+
+
+def meeting(document: Document, begin: int, end: int) -> bool:
+    """Whether two tables would stand next to each other without the blocks between; in a file they would be one."""
+    beside = (*document.blocks[max(begin - 1, 0) : begin], *document.blocks[end : end + 1])
+    return len(beside) == 2 and all(isinstance(block, Table) for block in beside)
 
 
 # ---- words

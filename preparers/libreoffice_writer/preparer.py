@@ -73,6 +73,8 @@ class Writer(Preparer[Document]):
             return _half_around(start, done)
         changed = [n for n, (a, b) in enumerate(zip(start.blocks, done.blocks, strict=True)) if a != b]
         undone = changed[(len(changed) + 1) // 2 :]
+        if undone and all(_counts_alike(start, done, place) for place in undone):
+            undone = changed[: len(changed) // 2]
         fork = done.fork()
         if not undone:
             return self._half_contents(start, fork, changed[0])
@@ -121,6 +123,18 @@ class Writer(Preparer[Document]):
 
 
 _PICTURES = (".png", ".jpg", ".jpeg", ".gif")
+
+
+def _counts_alike(start: Document, done: Document, place: int) -> bool:
+    """Whether all that has changed of an item is which of two lists it is in that count as one: left as it was, it
+    would have the same number behind an item that begins anew, and nobody could tell that half of the work was left."""
+    old, new = start.blocks[place], done.blocks[place]
+    if not isinstance(old, Paragraph) or not isinstance(new, Paragraph):
+        return False
+    lists = done.lists.get(old.layout.list or 0), done.lists.get(new.layout.list or 0)
+    if lists[0] is None or lists[1] is None or lists[0].definition != lists[1].definition:
+        return False
+    return replace(old, layout=replace(old.layout, list=new.layout.list, level=new.layout.level)) == new
 
 
 def _half_around(start: Document, done: Document) -> Document | None:

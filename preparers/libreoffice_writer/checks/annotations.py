@@ -7,7 +7,7 @@ from typing import Literal
 from forge.model import Finding, short
 from forge.preparer import check
 from preparers.libreoffice_writer.document import Document
-from preparers.libreoffice_writer.finding import body
+from preparers.libreoffice_writer.finding import body, missing
 from preparers.libreoffice_writer.inline import Field, Note, Paragraph, Run
 from preparers.libreoffice_writer.kinds import Heading, Opening, Phrase
 from preparers.libreoffice_writer.kinds_notes import Address, BookmarkName, LinkWords, NewName, NoteNumber, NoteText
@@ -77,6 +77,8 @@ def note_gone(
 @check(judges=lambda a: [])
 def notes_gone(before: Document, after: Document, *, under: Heading | None = None) -> Finding:
     """There is no note, or none in the text under the heading."""
+    if lost := missing(after, under):
+        return Finding("notes_gone", False, lost)
     inside = scope(after, under)
     left = [i for path, p in walk(after.blocks) if inside(path) for i in p.content if isinstance(i, Note)]
     return Finding("notes_gone", not left, f"{len(left)} notes are left")

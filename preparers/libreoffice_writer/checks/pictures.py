@@ -8,7 +8,7 @@ from forge.model import Finding, short
 from forge.preparer import check
 from preparers.libreoffice_writer.areas import in_pictures
 from preparers.libreoffice_writer.document import Document
-from preparers.libreoffice_writer.finding import body, heading_at, paragraph_at
+from preparers.libreoffice_writer.finding import body, heading_at, missing, paragraph_at
 from preparers.libreoffice_writer.inline import Image
 from preparers.libreoffice_writer.kinds import Heading, Opening
 from preparers.libreoffice_writer.kinds_looks import Alignment, Centimetres
@@ -54,6 +54,8 @@ def picture_inserted(
     The others are as they were.
     """
     wanted = from_file(before, image, width)
+    if lost := missing(after, paragraph=paragraph):
+        return Finding("picture_inserted", False, lost)
     block = paragraph_at(after, paragraph)
     new = [picture for (number, _), picture in pictures(after) if number == block and picture.data == wanted.data]
     rest = [picture for picture in _images(after) if picture not in new]
@@ -150,6 +152,8 @@ def pictures_swapped(
 def picture_moved(before: Document, after: Document, *, picture: PictureNumber, heading: Heading) -> Finding:
     """The picture stands directly below the heading."""
     data = picture_spot(before, picture)[1].data
+    if lost := missing(after, heading):
+        return Finding("picture_moved", False, lost)
     block = heading_at(after, heading) + 1
     found = [image.data for (number, _), image in pictures(after) if number == block]
     return Finding("picture_moved", found == [data], f"{len(found)} pictures stand below the heading")

@@ -9,6 +9,7 @@ from forge.model import Finding, short
 from forge.preparer import check
 from preparers.libreoffice_writer.areas import in_comments, in_text
 from preparers.libreoffice_writer.document import Document
+from preparers.libreoffice_writer.finding import missing
 from preparers.libreoffice_writer.inline import Comment, Paragraph
 from preparers.libreoffice_writer.kinds import Heading, Opening, Phrase
 from preparers.libreoffice_writer.kinds_looks import Switch
@@ -74,6 +75,8 @@ def comments_gone(
     before: Document, after: Document, *, author: Author | None = None, under: Heading | None = None
 ) -> Finding:
     """No comment of the author, or under the heading, is left; none at all where neither is named."""
+    if lost := missing(after, under):
+        return Finding("comments_gone", False, lost)
     inside = scope(after, under)
     left = [r.text for r in comments(after) if author in (None, r.comment.author) and inside(r.path)]
     return Finding("comments_gone", not left, f"{len(left)} are left: {short(left)}")
@@ -86,6 +89,8 @@ def changes_settled(
     under: Heading | None = None, change: ChangeText | None = None,
 ) -> Finding:  # fmt: skip
     """No such change is left open. Whether it was accepted or rejected, the text shows, which is the frame's to see."""
+    if lost := missing(after, under):
+        return Finding("changes_settled", False, lost)
     inside = scope(after, under)
     left = [path for path in changed_paths(after, author) if inside(path)]
     if change:

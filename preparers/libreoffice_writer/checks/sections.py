@@ -9,7 +9,7 @@ from forge.preparer import check
 from preparers.libreoffice_writer.areas import in_sections
 from preparers.libreoffice_writer.blocks import Block, Section, Table
 from preparers.libreoffice_writer.document import Document
-from preparers.libreoffice_writer.finding import heading_at, headings, under
+from preparers.libreoffice_writer.finding import heading_at, headings, missing, under
 from preparers.libreoffice_writer.inline import Paragraph
 from preparers.libreoffice_writer.kinds import Heading
 from preparers.libreoffice_writer.kinds_looks import Centimetres, Switch
@@ -31,7 +31,7 @@ def columns_are(
     gap: Centimetres | None = None, line: Switch | None = None,
 ) -> Finding:  # fmt: skip
     """All that stands under the heading, or all of the document, is set in so many columns, with that gap and line."""
-    wrong = next(_wrong_columns(after, under, count, gap, line), "")
+    wrong = missing(after, under) or next(_wrong_columns(after, under, count, gap, line), "")
     return Finding("columns_are", not wrong, wrong or f"there are {count} columns")
 
 
@@ -60,7 +60,7 @@ def _holds(block: Block) -> bool:
 def chapter_turned(before: Document, after: Document, *, heading: Heading) -> Finding:
     """The heading and all that stands under it are on landscape pages of their own, whatever paper the page style in
     use brings along; all other pages are as before."""
-    wrong = next(_wrong_turn(before, after, heading), "")
+    wrong = missing(after, heading) or next(_wrong_turn(before, after, heading), "")
     return Finding("chapter_turned", not wrong, wrong or f"{heading!r} is on landscape pages")
 
 

@@ -10,7 +10,7 @@ from preparers.libreoffice_writer.areas import in_table, in_text
 from preparers.libreoffice_writer.blocks import Block, Table, paragraphs
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.edits.table_making import SIGNS
-from preparers.libreoffice_writer.finding import heading_at, paragraph_at
+from preparers.libreoffice_writer.finding import heading_at, missing, paragraph_at
 from preparers.libreoffice_writer.inline import Paragraph
 from preparers.libreoffice_writer.kinds import Heading, Opening
 from preparers.libreoffice_writer.kinds_tables import CellLines, Separator, TableNumber
@@ -71,10 +71,9 @@ def _says(name: str, after: Document, number: int, wanted: list[list[str]]) -> F
 @check(judges=_made)
 def table_created(before: Document, after: Document, *, heading: Heading, rows: CellLines, table: int) -> Finding:
     """The new table, of that number now, stands directly below the heading and says just this."""
-    try:
-        number = heading_at(after, heading) + 1
-    except ValueError as error:
-        return Finding("table_created", False, str(error))
+    if lost := missing(after, heading):
+        return Finding("table_created", False, lost)
+    number = heading_at(after, heading) + 1
     if number >= len(after.blocks) or not isinstance(after.blocks[number], Table):
         return Finding("table_created", False, "no table stands below the heading")
     wide = max(map(len, rows))

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from preparers.libreoffice_writer.blocks import Block, Contents, SectionBreak, Table
 from preparers.libreoffice_writer.document import Document
+from preparers.libreoffice_writer.finding import meeting
 from preparers.libreoffice_writer.formatting import NO_LIST, Borders, Edge, Tab
 from preparers.libreoffice_writer.inline import (
     Break,
@@ -152,7 +153,10 @@ def _style(paragraph: Paragraph, rng: random.Random) -> Paragraph:
 
 def _removed(document: Document, rng: random.Random) -> None:
     places = [n for n in _written(document) if n + 1 < len(document.blocks)]
-    del document.blocks[rng.choice(places)]
+    place = rng.choice(places)
+    if meeting(document, place, place + 1):  # a file would make one table of the two
+        place = rng.choice([n for n in places if not meeting(document, n, n + 1)])
+    del document.blocks[place]
 
 
 def _added(document: Document, rng: random.Random) -> None:
