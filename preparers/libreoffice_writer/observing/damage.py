@@ -24,6 +24,7 @@ from preparers.libreoffice_writer.inline import (
     Paragraph,
     Run,
 )
+from preparers.libreoffice_writer.observing import damage_pages
 from preparers.libreoffice_writer.observing.damage_tables import TABLE_KINDS
 from preparers.libreoffice_writer.observing.effective import Effective
 
@@ -184,35 +185,6 @@ def _no_list(document: Document, rng: random.Random) -> None:
     document.blocks[place] = replace(block, layout=replace(block.layout, list=NO_LIST))
 
 
-def _header(document: Document, rng: random.Random) -> None:
-    stories = dict(document.section.stories)
-    before: tuple[Block, ...] = stories.get("header", ())
-    stories["header"] = (*before, Paragraph((Run("Unasked"),)))
-    document.section = replace(document.section, stories=tuple(sorted(stories.items())))
-
-
-def _no_footer(document: Document, rng: random.Random) -> None:
-    stories = dict(document.section.stories)
-    stories["footer"] = (Paragraph((Run("Unasked"),)),) if "footer" not in stories else ()
-    document.section = replace(document.section, stories=tuple(sorted(stories.items())))
-
-
-def _columns(document: Document, rng: random.Random) -> None:
-    columns = replace(document.section.columns, count=document.section.columns.count + 1, widths=())
-    document.section = replace(document.section, columns=columns)
-
-
-def _turned(document: Document, rng: random.Random) -> None:
-    section = document.section
-    turned = replace(section, width=section.height, height=section.width, landscape=not section.landscape)
-    document.section = turned
-
-
-def _margins(document: Document, rng: random.Random) -> None:
-    top, right, bottom, left = document.section.margins
-    document.section = replace(document.section, margins=(top, right + 20.0, bottom, left))
-
-
 def _style_changed(document: Document, rng: random.Random) -> None:
     used = {block.style for block in document.blocks if isinstance(block, Paragraph)}
     name = rng.choice(sorted(used))
@@ -285,7 +257,8 @@ KINDS: dict[str, Change] = {
     "a rule": _layout("borders", _RULE, Borders()), "a shaded paragraph": _layout("shading", "DDEBF7", "FFE699"),
     "kept with the next": _layout("keep_next", True, False), "out of its list": _no_list,
     "another link": _on_run(lambda run: replace(run, link="https://example.org/unasked")),
-    "a header": _header, "a footer": _no_footer, "the page turned": _turned, "other margins": _margins,
+    "a header": damage_pages.header, "a footer": damage_pages.no_footer, "the page turned": damage_pages.turned,
+    "other margins": damage_pages.margins,
     "a style changed": _style_changed, "a comment": _on_paragraph(_commented),
     "comments gone": _without((Comment, CommentEnd)),
     "a bookmark": _on_paragraph(_bookmarked), "a footnote": _on_paragraph(_noted), "notes gone": _without(Note),
@@ -296,7 +269,7 @@ KINDS: dict[str, Change] = {
     "a table of contents gone": _without_block(Contents),
     "a section joined to the next": _without_block(SectionBreak), "another title": _retitled,
     "recording of changes": _recording, "a tracked change accepted": _resolved,
-    "columns": _columns,
+    "columns": damage_pages.columns,
     "hidden text": _look("hidden", True, False), **TABLE_KINDS,
 }  # fmt: skip
 """Kind of damage -> how it is done. LookupError or IndexError: there is nothing of that kind to damage."""

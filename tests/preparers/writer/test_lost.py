@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from forge.model import differences
+from preparers._libreoffice import Office
 from preparers.libreoffice_writer.blocks import Table
 from preparers.libreoffice_writer.checks.annotations import notes_gone
 from preparers.libreoffice_writer.checks.pictures import picture_inserted, picture_moved
@@ -16,9 +18,15 @@ from preparers.libreoffice_writer.checks.sections import chapter_turned, columns
 from preparers.libreoffice_writer.checks.table_making import table_created
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.edits.pictures import delete_picture, move_picture
+from preparers.libreoffice_writer.edits.sections import set_columns
 from preparers.libreoffice_writer.edits.table_making import text_to_table
 from preparers.libreoffice_writer.inline import Image
+from preparers.libreoffice_writer.observing import damage_pages
+from preparers.libreoffice_writer.observing.document import observe
+from preparers.libreoffice_writer.observing.same import same
 from preparers.libreoffice_writer.preparer import Writer
+from preparers.libreoffice_writer.reading.document import read
+from preparers.libreoffice_writer.writing.document import write
 from tests.preparers.writer.small import document, grid, para, png
 
 PICTURE = Image(png(1), 60.0, 45.0)
@@ -81,3 +89,17 @@ def test_damage_can_be_saved() -> None:
             assert (True, True) not in list(pairwise(tables)), name
             if name == "a paragraph removed":
                 writer.write(harmed)
+
+
+@pytest.mark.parametrize(
+    "harm", [damage_pages.header, damage_pages.no_footer, damage_pages.margins, damage_pages.turned]
+)
+def test_damage_to_pages_is_kept_by_libreoffice(office: Office, harm: Any) -> None:
+    """A section that goes on in the middle of a page has no header or margins of its own there."""
+    start = town()
+    set_columns(start, under="Past", count=2, gap=1)
+    assert start.section.start == "continuous"
+    harmed = start.fork()
+    harm(harmed, random.Random(1))
+    kept = [observe(read(office.resave(write(d), ".docx", recalculate=False))) for d in (start, harmed)]
+    assert differences(*kept, same)
