@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 from forge.model import Fact, Files, Snapshot
 from forge.preparer import Application, Preparer, Whereabouts, Workspace
-from preparers.libreoffice_writer.blocks import Contents
+from preparers.libreoffice_writer.blocks import Contents, Table
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.inline import Paragraph, Run
 
@@ -80,7 +81,7 @@ class Writer(Preparer[Document]):
             return self._half_contents(start, fork, changed[0])
         for place in undone:
             fork.blocks[place] = start.blocks[place]
-        return fork
+        return None if _tables_meet(fork) else fork
 
     @staticmethod
     def _half_contents(start: Document, fork: Document, place: int) -> Document | None:
@@ -123,6 +124,11 @@ class Writer(Preparer[Document]):
 
 
 _PICTURES = (".png", ".jpg", ".jpeg", ".gif")
+
+
+def _tables_meet(document: Document) -> bool:
+    """Whether two tables stand without a paragraph between them: no file can hold that, nor the application do it."""
+    return any(isinstance(one, Table) and isinstance(other, Table) for one, other in pairwise(document.blocks))
 
 
 def _counts_alike(start: Document, done: Document, place: int) -> bool:

@@ -81,6 +81,16 @@ def test_two_tables_never_come_to_stand_next_to_each_other(edit: Any, asked: dic
         edit(between_tables(), **asked)
 
 
+def test_half_of_the_work_can_be_saved() -> None:
+    """The line in the middle has moved down past a table: with half of that undone, the two tables would meet."""
+    start = document(para("Start"), grid(1, 2), para("Apart."), grid(2, 2), para("End"), para("Last"))
+    done = start.fork()
+    done.blocks = [start.blocks[n] for n in (0, 1, 4, 3, 2, 5)]
+    assert Writer().half(start, done) is not None
+    done.blocks = [start.blocks[n] for n in (0, 2, 3, 4, 1, 5)]  # blocks 1 to 4 are others now
+    assert Writer().half(start, done) is None
+
+
 def test_damage_can_be_saved() -> None:
     start, writer = between_tables(), Writer()
     for seed in range(40):
