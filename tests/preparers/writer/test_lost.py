@@ -17,6 +17,7 @@ from preparers.libreoffice_writer.checks.reviewing import changes_settled, comme
 from preparers.libreoffice_writer.checks.sections import chapter_turned, columns_are
 from preparers.libreoffice_writer.checks.table_making import table_created
 from preparers.libreoffice_writer.document import Document
+from preparers.libreoffice_writer.edits.characters import format_text
 from preparers.libreoffice_writer.edits.pictures import delete_picture, move_picture
 from preparers.libreoffice_writer.edits.sections import set_columns
 from preparers.libreoffice_writer.edits.table_making import text_to_table
@@ -27,6 +28,7 @@ from preparers.libreoffice_writer.observing.same import same
 from preparers.libreoffice_writer.preparer import Writer
 from preparers.libreoffice_writer.reading.document import read
 from preparers.libreoffice_writer.writing.document import write
+from tests.preparers.writer.edited import by_hand
 from tests.preparers.writer.small import document, grid, para, png
 
 PICTURE = Image(png(1), 60.0, 45.0)
@@ -113,3 +115,8 @@ def test_damage_to_pages_is_kept_by_libreoffice(office: Office, harm: Any) -> No
     harm(harmed, random.Random(1))
     kept = [observe(read(office.resave(write(d), ".docx", recalculate=False))) for d in (start, harmed)]
     assert differences(*kept, same)
+
+
+def test_a_heading_is_found_by_hand_though_a_paragraph_begins_with_it(office: Office) -> None:
+    start = document(para("Past", style="Heading 1"), para("Past times were hard."), para("Today", style="Heading 1"))
+    assert by_hand(office, format_text, start, heading="Past", colour="red") == ()
