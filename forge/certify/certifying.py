@@ -10,7 +10,7 @@ from typing import Any
 from forge.certify.application import through_application
 from forge.certify.certificate import GOLDEN_SEEDS, Certificate, Golden, load
 from forge.certify.clock import elsewhen
-from forge.errors import Attributed, TaskFault, boundary
+from forge.errors import Attributed, TaskFault
 from forge.make import Draft, make
 from forge.model import Proof, Trial, differences
 from forge.preparer import Application
@@ -153,8 +153,11 @@ def _through_bytes(case: Case, misses: Misses) -> Iterator[str]:
     """Near misses judged in memory must be judged alike from their bytes."""
     for miss, trial in misses.seen:
         if not trial.equivalent:
-            with boundary(TaskFault, f"{miss.kind} {miss.name!r} cannot be written"):
+            try:
                 files = case.preparer.save(miss.desk)
+            except ValueError as error:
+                yield f"{miss.kind} {miss.name!r} cannot be saved: {error}"
+                continue
             verdict = case.trial(files, miss.claim)
             if verdict.outcome != trial.verdict.outcome:
                 yield f"{miss.kind} {miss.name!r} is {trial.verdict.outcome} in memory, {verdict.outcome} from bytes"

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from forge.errors import Absent
 from preparers._remembered import Remembered
-from preparers.libreoffice_writer.blocks import Block, Story, paragraphs
+from preparers.libreoffice_writer.blocks import Block, Story, Table, paragraphs
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.inline import Break, Comment, CommentEnd, Inline, Mark, Note, Paragraph
 from preparers.libreoffice_writer.observing.memory import memory_of
@@ -15,7 +15,7 @@ from preparers.libreoffice_writer.rewriting import Path, Span, walk
 
 __all__ = [
     "beginning", "begins_page", "body", "count_phrase", "heading_at", "headings", "is_listed", "is_prose", "keep_apart",
-    "level_of", "occurrences", "opening", "paragraph_at", "spans_of", "styled", "texts_with", "under",
+    "level_of", "meeting", "occurrences", "opening", "paragraph_at", "spans_of", "styled", "texts_with", "under",
 ]  # fmt: skip
 
 _HEADING = re.compile(r"Heading ([1-9])")
@@ -122,6 +122,12 @@ def is_prose(document: Document, paragraph: Paragraph) -> bool:
 def styled(document: Document, style: str) -> list[int]:
     """The blocks of the paragraphs of a style that hold text, outside tables."""
     return [number for number, paragraph in body(document) if paragraph.style == style and paragraph.text.strip()]
+
+
+def meeting(document: Document, begin: int, end: int) -> bool:
+    """Whether two tables would stand next to each other without the blocks between; in a file they would be one."""
+    beside = (*document.blocks[max(begin - 1, 0) : begin], *document.blocks[end : end + 1])
+    return len(beside) == 2 and all(isinstance(block, Table) for block in beside)
 
 
 # ---- words

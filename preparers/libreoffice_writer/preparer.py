@@ -11,7 +11,7 @@ from typing import Any
 from forge.model import Fact, Files, Snapshot
 from forge.preparer import Application, Preparer, Whereabouts, Workspace
 from preparers._beside import with_pictures
-from preparers.libreoffice_writer.blocks import Block, Contents, Table
+from preparers.libreoffice_writer.blocks import Contents, Table
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.inline import Paragraph, Run
 
@@ -66,15 +66,14 @@ class Writer(Preparer[Document]):
             return _half_around(start, done)
         changed = [n for n, (a, b) in enumerate(zip(start.blocks, done.blocks, strict=True)) if a != b]
         undone = changed[(len(changed) + 1) // 2 :]
+        if undone and all(_counts_alike(start, done, place) for place in undone):
+            undone = changed[: len(changed) // 2]
         fork = done.fork()
         if not undone:
             return self._half_contents(start, fork, changed[0])
         for place in undone:
             fork.blocks[place] = start.blocks[place]
-        meet = any(isinstance(a, Table) and isinstance(b, Table) for a, b in pairwise(fork.blocks))
-        # Items left in the old list count on from those in the new one, which begins anew: nothing is left undone.
-        relisted = all(_relisted(start.blocks[n], done.blocks[n]) for n in undone)
-        return None if meet or (relisted and self.facts(fork) == self.facts(done)) else fork
+        return None if _tables_meet(fork) else fork
 
     @staticmethod
     def _half_contents(start: Document, fork: Document, place: int) -> Document | None:
@@ -116,6 +115,23 @@ class Writer(Preparer[Document]):
         return application(sandbox=sandbox)
 
 
+def _tables_meet(document: Document) -> bool:
+    """Whether two tables stand without a paragraph between them: no file can hold that, nor the application do it."""
+    return any(isinstance(one, Table) and isinstance(other, Table) for one, other in pairwise(document.blocks))
+
+
+def _counts_alike(start: Document, done: Document, place: int) -> bool:
+    """Whether all that has changed of an item is which of two lists it is in that count as one: left as it was, it
+    would have the same number behind an item that begins anew, and nobody could tell that half of the work was left."""
+    old, new = start.blocks[place], done.blocks[place]
+    if not isinstance(old, Paragraph) or not isinstance(new, Paragraph):
+        return False
+    lists = done.lists.get(old.layout.list or 0), done.lists.get(new.layout.list or 0)
+    if lists[0] is None or lists[1] is None or lists[0].definition != lists[1].definition:
+        return False
+    return replace(old, layout=replace(old.layout, list=new.layout.list, level=new.layout.level)) == new
+
+
 def _half_around(start: Document, done: Document) -> Document | None:
     """The document with half of what the last section, or else the properties, say anew."""
     for name in ("section", "properties"):
@@ -125,13 +141,6 @@ def _half_around(start: Document, done: Document) -> Document | None:
             setattr(fork, name, half)
             return fork
     return None
-
-
-def _relisted(one: Block, other: Block) -> bool:
-    """Whether two paragraphs are the same but for the list that they belong to."""
-    if not (isinstance(one, Paragraph) and isinstance(other, Paragraph)):
-        return False
-    return replace(one, layout=replace(one.layout, list=other.layout.list)) == other
 
 
 def _half_of(was: Any, now: Any) -> Any:

@@ -263,3 +263,13 @@ def test_an_edit_that_also_styles_an_empty_cell(skill):
     found = faults(skill, Tampered(set_cell=with_function(greedy)), seeds=6)
     assert "edit set_cell changes what it does not say it touches" in found
     assert "/italic" in found
+
+
+def test_a_near_miss_that_cannot_be_saved_is_a_fault_and_no_crash(skill):
+    class Refusing(Tampered):
+        def save(self, workspace: Any) -> Any:
+            if "Documents/unasked.txt" in workspace.others:
+                raise ValueError("it would be another document")
+            return super().save(workspace)
+
+    assert "damage 'a new file beside it' cannot be saved: it would be another document" in faults(skill, Refusing(), 1)

@@ -139,7 +139,10 @@ def first_page_edge(document: Any, *, part: str, pieces: str) -> None:
 
 # ---- columns, landscape chapters
 def set_columns(document: Any, *, ends: list[str] | None, count: int, gap: float, line: bool) -> None:
-    """Format ▸ Columns: on the page style, or on a selection, which becomes a section unless it is one."""
+    """Format ▸ Columns: on the page style, or on a selection, which becomes a section unless it is one.
+
+    A file whose pages are in columns is opened with its text in a section in columns, which has to have them instead.
+    """
     made = document.createInstance("com.sun.star.text.TextColumns")
     made.setColumnCount(count)
     made.AutomaticDistance = hundredths(gap)
@@ -148,6 +151,10 @@ def set_columns(document: Any, *, ends: list[str] | None, count: int, gap: float
     if ends is None:
         for style in page_styles(document, None):
             style.TextColumns = made
+        sections = (document.TextSections.getByName(name) for name in document.TextSections.ElementNames)
+        for section in sections:
+            if section.TextColumns.ColumnCount > 1:
+                section.TextColumns = made
         return
     first, last = (paragraph(document, words) for words in ends)
     there = first.TextSection

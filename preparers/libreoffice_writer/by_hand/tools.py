@@ -54,10 +54,13 @@ def is_indexed(paragraph: Any) -> bool:
 
 
 def paragraph(document: Any, words: str) -> Any:
-    """The paragraph of the body that begins with these words. Raises ValueError unless there is just one; what tables
-    of contents list does not count."""
+    """The paragraph of the body that begins with these words; of several, the one that says nothing else, as a heading
+    does where a paragraph begins with it. Raises ValueError unless there is just one; what tables of contents list does
+    not count."""
     named = [block for block in blocks(document) if not is_table(block) and block.String.startswith(words)]
     found = [block for block in named if not is_indexed(block)]
+    if len(found) > 1:
+        found = [block for block in found if block.String.strip() == words.strip()] or found
     if len(found) != 1:
         raise ValueError(f"{len(found)} paragraphs begin {words!r}")
     return found[0]

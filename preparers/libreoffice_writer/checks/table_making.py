@@ -71,10 +71,7 @@ def _says(name: str, after: Document, number: int, wanted: list[list[str]]) -> F
 @check(judges=_made)
 def table_created(before: Document, after: Document, *, heading: Heading, rows: CellLines, table: int) -> Finding:
     """The new table, of that number now, stands directly below the heading and says just this."""
-    try:
-        number = heading_at(after, heading) + 1
-    except ValueError as error:
-        return Finding("table_created", False, str(error))
+    number = heading_at(after, heading) + 1
     if number >= len(after.blocks) or not isinstance(after.blocks[number], Table):
         return Finding("table_created", False, "no table stands below the heading")
     wide = max(map(len, rows))

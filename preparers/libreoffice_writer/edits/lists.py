@@ -17,6 +17,7 @@ from preparers.libreoffice_writer.meaning.listing import (
     TYPED,
     ListKind,
     begun,
+    is_first,
     items_of,
     kind_of,
     list_of,
@@ -106,6 +107,8 @@ def restart_numbering(document: Document, *, item: Item) -> None:
     paragraph = _at(document, number)
     if kind_of(document, paragraph) in (None, "bullet"):
         raise ValueError("it has no number")
+    if is_first(document, number):
+        raise ValueError("its level begins there already")
     fresh = begun(document, list_of(document, paragraph), paragraph.layout.level or 0)
     below = {n: _at(document, n) for n in runs_on(document, number)}
     put(document, {(n,): replace(p, layout=replace(p.layout, list=fresh, level=p.layout.level or 0))

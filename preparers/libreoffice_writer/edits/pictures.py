@@ -9,7 +9,7 @@ from typing import Any, Literal
 from forge.preparer import edit
 from preparers.libreoffice_writer.areas import everything, in_pictures, in_text
 from preparers.libreoffice_writer.document import Document
-from preparers.libreoffice_writer.finding import heading_at, keep_apart, opening, paragraph_at
+from preparers.libreoffice_writer.finding import heading_at, meeting, opening, paragraph_at
 from preparers.libreoffice_writer.inline import Paragraph, Run
 from preparers.libreoffice_writer.kinds import Heading, Opening
 from preparers.libreoffice_writer.kinds_looks import Alignment, Centimetres
@@ -125,8 +125,9 @@ def delete_picture(document: Document, *, picture: PictureNumber, with_line: boo
         put_picture(document, spot)
     elif len(block.content) > 1:
         raise ValueError("it does not stand alone in its line")
+    elif meeting(document, spot[0], spot[0] + 1):
+        raise ValueError("it keeps two tables apart")
     else:
-        keep_apart(document, spot[0], spot[0] + 1)
         document.blocks = [*document.blocks[: spot[0]], *document.blocks[spot[0] + 1 :]]
 
 
@@ -162,7 +163,8 @@ def move_picture(document: Document, *, picture: PictureNumber, heading: Heading
     target = heading_at(document, heading) + 1
     if target in (number, number + 1):
         raise ValueError("it stands there already")
-    keep_apart(document, number, number + 1)
+    if meeting(document, number, number + 1):
+        raise ValueError("it keeps two tables apart")
     rest = [*document.blocks[:number], *document.blocks[number + 1 :]]
     spot = target if target <= number else target - 1
     document.blocks = [*rest[:spot], block, *rest[spot:]]

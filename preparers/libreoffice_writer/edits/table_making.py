@@ -63,6 +63,9 @@ def text_to_table(document: Document, *, first: Opening, last: Opening, separato
     texts = [block.text.split(SIGNS[separator]) for block in chosen if isinstance(block, Paragraph)]
     if len(texts) != end - begin or begin >= end:
         raise ValueError("these are no lines of text")
+    beside = (*document.blocks[max(begin - 1, 0) : begin], *document.blocks[end : end + 1])
+    if any(isinstance(block, Table) for block in beside):
+        raise ValueError("the new table would stand next to another one, and in a file be one with it")
     like = document.blocks[begin]
     assert isinstance(like, Paragraph)
     made = _made(document, texts, replace(like, mark=NO_LOOK))

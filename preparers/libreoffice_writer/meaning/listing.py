@@ -13,12 +13,16 @@ from preparers.libreoffice_writer.finding import is_listed, under
 from preparers.libreoffice_writer.formatting import NO_LIST, Layout
 from preparers.libreoffice_writer.inline import Paragraph
 from preparers.libreoffice_writer.meaning.targets import blocks_of
+from preparers.libreoffice_writer.observing.lists import Counters
+from preparers.libreoffice_writer.observing.memory import memory_of
+from preparers.libreoffice_writer.rewriting import walk
 from preparers.libreoffice_writer.styles import Level, List
 
 __all__ = [
     "TYPED",
     "ListKind",
     "begun",
+    "is_first",
     "items_of",
     "kind_of",
     "list_of",
@@ -93,6 +97,17 @@ def items_of(document: Document, given: Mapping[str, Any]) -> list[int]:
     if not found:
         raise Absent(f"there is no list under {heading!r}")
     return found
+
+
+def is_first(document: Document, number: int) -> bool:
+    """Whether the item of a block has the first number of its level, so that nothing can begin anew there."""
+    counters, effective = Counters(document), memory_of(document).effective
+    for path, paragraph in walk(document.blocks[: number + 1]):
+        layout = effective.layout(paragraph)
+        counters.label(layout.list, layout.level or 0)
+        if path == (number,) and (found := document.lists.get(layout.list or 0)) is not None:
+            return counters.at[found.definition][layout.level or 0] == 1
+    return False
 
 
 def listed(paragraph: Paragraph, number: int) -> Paragraph:

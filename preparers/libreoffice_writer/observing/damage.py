@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from preparers.libreoffice_writer.blocks import Block, Contents, SectionBreak, Table
 from preparers.libreoffice_writer.document import Document
+from preparers.libreoffice_writer.finding import meeting
 from preparers.libreoffice_writer.formatting import NO_LIST, Borders, Edge, Tab
 from preparers.libreoffice_writer.inline import (
     Break,
@@ -23,6 +24,7 @@ from preparers.libreoffice_writer.inline import (
     Paragraph,
     Run,
 )
+from preparers.libreoffice_writer.observing import damage_pages
 from preparers.libreoffice_writer.observing.damage_tables import TABLE_KINDS
 from preparers.libreoffice_writer.observing.effective import Effective
 
@@ -152,7 +154,10 @@ def _style(paragraph: Paragraph, rng: random.Random) -> Paragraph:
 
 def _removed(document: Document, rng: random.Random) -> None:
     places = [n for n in _written(document) if n + 1 < len(document.blocks)]
-    del document.blocks[rng.choice(places)]
+    place = rng.choice(places)
+    if meeting(document, place, place + 1):  # a file would make one table of the two
+        place = rng.choice([n for n in places if not meeting(document, n, n + 1)])
+    del document.blocks[place]
 
 
 def _added(document: Document, rng: random.Random) -> None:
@@ -178,35 +183,6 @@ def _no_list(document: Document, rng: random.Random) -> None:
             found.append((place, block))
     place, block = rng.choice(found)
     document.blocks[place] = replace(block, layout=replace(block.layout, list=NO_LIST))
-
-
-def _header(document: Document, rng: random.Random) -> None:
-    stories = dict(document.section.stories)
-    before: tuple[Block, ...] = stories.get("header", ())
-    stories["header"] = (*before, Paragraph((Run("Unasked"),)))
-    document.section = replace(document.section, stories=tuple(sorted(stories.items())))
-
-
-def _no_footer(document: Document, rng: random.Random) -> None:
-    stories = dict(document.section.stories)
-    stories["footer"] = (Paragraph((Run("Unasked"),)),) if "footer" not in stories else ()
-    document.section = replace(document.section, stories=tuple(sorted(stories.items())))
-
-
-def _columns(document: Document, rng: random.Random) -> None:
-    columns = replace(document.section.columns, count=document.section.columns.count + 1, widths=())
-    document.section = replace(document.section, columns=columns)
-
-
-def _turned(document: Document, rng: random.Random) -> None:
-    section = document.section
-    turned = replace(section, width=section.height, height=section.width, landscape=not section.landscape)
-    document.section = turned
-
-
-def _margins(document: Document, rng: random.Random) -> None:
-    top, right, bottom, left = document.section.margins
-    document.section = replace(document.section, margins=(top, right + 20.0, bottom, left))
 
 
 def _style_changed(document: Document, rng: random.Random) -> None:
@@ -281,7 +257,8 @@ KINDS: dict[str, Change] = {
     "a rule": _layout("borders", _RULE, Borders()), "a shaded paragraph": _layout("shading", "DDEBF7", "FFE699"),
     "kept with the next": _layout("keep_next", True, False), "out of its list": _no_list,
     "another link": _on_run(lambda run: replace(run, link="https://example.org/unasked")),
-    "a header": _header, "a footer": _no_footer, "the page turned": _turned, "other margins": _margins,
+    "a header": damage_pages.header, "a footer": damage_pages.no_footer, "the page turned": damage_pages.turned,
+    "other margins": damage_pages.margins,
     "a style changed": _style_changed, "a comment": _on_paragraph(_commented),
     "comments gone": _without((Comment, CommentEnd)),
     "a bookmark": _on_paragraph(_bookmarked), "a footnote": _on_paragraph(_noted), "notes gone": _without(Note),
@@ -292,7 +269,7 @@ KINDS: dict[str, Change] = {
     "a table of contents gone": _without_block(Contents),
     "a section joined to the next": _without_block(SectionBreak), "another title": _retitled,
     "recording of changes": _recording, "a tracked change accepted": _resolved,
-    "columns": _columns,
+    "columns": damage_pages.columns,
     "hidden text": _look("hidden", True, False), **TABLE_KINDS,
 }  # fmt: skip
 """Kind of damage -> how it is done. LookupError or IndexError: there is nothing of that kind to damage."""

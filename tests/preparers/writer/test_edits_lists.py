@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from preparers._libreoffice import Office
-from preparers.libreoffice_writer.checks.lists import list_made, list_removed, typed_listed
+from preparers.libreoffice_writer.checks.lists import list_made, list_removed, numbering_restarted, typed_listed
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.edits.lists import (
     list_typed,
@@ -18,6 +18,8 @@ from preparers.libreoffice_writer.edits.lists import (
 )
 from preparers.libreoffice_writer.edits.styles import apply_style
 from preparers.libreoffice_writer.formatting import Layout
+from preparers.libreoffice_writer.observing.document import observe
+from preparers.libreoffice_writer.preparer import Writer
 from preparers.libreoffice_writer.styles import Level, List
 from tests.preparers.writer.edited import by_hand, changed
 from tests.preparers.writer.small import document, para
@@ -109,6 +111,18 @@ def test_numbers_count_from_one_on_each_level() -> None:
     assert judged(list_removed, [(remove_list, {"list_under": "People"})], list_under="People")
 
 
+def test_half_a_restart_differs_from_all_of_it() -> None:
+    """Items left in the old list count on behind one that begins anew: the half is what leaves that one as it was."""
+    start = with_lists()
+    done = start.fork()
+    restart_numbering(done, item="Fill")
+    half = Writer().half(start, done)
+    assert half is not None
+    facts = observe(half)
+    assert [facts[f"p{n}/label"] for n in (9, 10, 13)] == ["1.", "2.", "1."]
+    assert not numbering_restarted(start, half, item="Fill").passed
+
+
 def test_what_was_typed_must_go() -> None:
     asked: dict[str, Any] = {"paragraphs": ["1) Wait", "2) Look"], "kind": "number"}
     assert judged(typed_listed, [(list_typed, asked)], **asked)
@@ -124,6 +138,8 @@ def test_what_was_typed_must_go() -> None:
         (set_level, {"item": "Wet", "level": 2}),
         (set_level, {"item": "Wet", "level": 4}),  # the list has three
         (restart_numbering, {"item": "Ben"}),
+        (restart_numbering, {"item": "Dig"}),  # the first of all
+        (restart_numbering, {"item": "Stamp"}),  # the first below Fill
         (list_typed, {"paragraphs": ["Hammer"], "kind": "number"}),
     ],
 )

@@ -68,6 +68,8 @@ CASES: dict[str, tuple[tuple[Any, ...], Any, dict[str, Any], Any, dict[str, Any]
               {"section2/column_gap": 2 * CM}),
     "undone": (SPLIT, set_columns, {"under": "Past", "count": 1}, columns_are,
                {"section2/columns": None, "section2/column_gap": None}),
+    "one column": (((set_columns, {"count": 2, "gap": 1}),), set_columns, {"count": 1}, columns_are,
+                   {"section1/columns": None, "section1/column_gap": None}),
     "contents": ((), insert_contents, {"before": "Past", "title": "Contents", "levels": 2}, contents_are,
                  {"toc1/place": "after p1", "toc1/made_from": "TOC \\o 1-2", "toc1/title": "Contents"}),
     "no contents": (LISTED, delete_contents, {}, contents_gone,
