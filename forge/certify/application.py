@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
+from forge.errors import TaskFault, boundary
 from forge.make import Draft
 from forge.model import Claim, Entry, Files, Verdict, differences
 from forge.preparer import Application, Arguments
@@ -108,10 +109,15 @@ def _by_hand(case: Case, application: Application, figures: Figures) -> Iterator
             return
         document = case.apply(case.task.solution[:number]).documents[step.file]
         given = verb.bind(step.args) | ({"path": step.file} if verb.on == "desk" else {})
-        twin = verb.hand(document, Arguments(given))
+        try:
+            with boundary(TaskFault, f"{step.verb} by hand"):
+                twin = verb.hand(document, Arguments(given))
+                files = application.perform(files, step, *twin) if twin else files
+        except TaskFault as fault:
+            yield f"the application cannot do it itself: {fault}"
+            return
         if twin is None:
             return
-        files = application.perform(files, step, *twin)
     verdict = case.trial(files)
     figures.by_hand += 1
     if not verdict.passed:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from forge.certify import certify, save
-from forge.errors import Absent
+from forge.errors import Absent, TaskFault
 from forge.model import Finding
 from forge.preparer import Prepared, Verb
 from forge.preparers import preparers
@@ -273,3 +273,21 @@ def test_a_near_miss_that_cannot_be_saved_is_a_fault_and_no_crash(skill):
             return super().save(workspace)
 
     assert "damage 'a new file beside it' cannot be saved: it would be another document" in faults(skill, Refusing(), 1)
+
+
+class Clumsy:
+    """An application that keeps every file as it is and cannot do the edit itself."""
+
+    def environment(self) -> Mapping[str, str]:
+        return {"application": "Clumsy 1"}
+
+    def resave(self, files: Any, *, recalculate: bool = False) -> Any:
+        return files
+
+    def perform(self, files: Any, step: Any, name: str, arguments: Any) -> Any:
+        raise TaskFault(f"{name}: no such cell")
+
+
+def test_an_application_that_cannot_do_the_edit_itself_is_named_and_ends_nothing(skill):
+    found = "\n".join(certify(skill, seeds=3, application=Clumsy(), application_seeds=1).faults)
+    assert "the application cannot do it itself: set_value: no such cell" in found
