@@ -10,7 +10,8 @@ from preparers.libreoffice_impress.finding import titles
 from preparers.libreoffice_impress.kinds_looks import others, steps
 
 __all__ = [
-    "Distance", "EffectName", "FootPart", "LinePercent", "Seconds", "SlideTitles", "Spot", "Trigger",
+    "ContentSpot", "Distance", "EffectName", "FootPart", "LinePercent", "Orientation", "Seconds", "Side", "SlideFormat",
+    "SlideLayout", "SlideTitles", "Spot", "Trigger",
 ]  # fmt: skip
 
 Distance = Annotated[float, Kind("distance", steps(6, 3, -3), words="points")]
@@ -26,6 +27,27 @@ Trigger = Annotated[
 ]
 Spot = Annotated[Literal["first", "last"], Kind("spot", others("first", "last"))]
 FootPart = Annotated[Literal["footer", "number"], Kind("part", others("footer", "number"))]
+_FORMATS = ("Screen 4:3", "Screen 16:9", "Screen 16:10", "A4", "A3", "A5", "Letter")
+SlideFormat = Annotated[
+    Literal["Screen 4:3", "Screen 16:9", "Screen 16:10", "A4", "A3", "A5", "Letter"],
+    Kind("format", others(*_FORMATS), words="a format of slides, by the name that the application gives it"),
+]
+Orientation = Annotated[Literal["landscape", "portrait"], Kind("orientation", others("portrait", "landscape"))]
+_LAYOUTS = (
+    "Title and 2 Content", "Title, Content over Content", "Title, Content and 2 Content",
+    "Title, 2 Content over Content", "Title, 4 Content", "Title, Content",
+)  # fmt: skip
+SlideLayout = Annotated[
+    Literal[
+        "Title and 2 Content", "Title, Content over Content", "Title, Content and 2 Content",
+        "Title, 2 Content over Content", "Title, 4 Content", "Title, Content",
+    ],
+    Kind("layout", others(*_LAYOUTS), words="a layout of slides, by the name that the application gives it"),
+]  # fmt: skip
+ContentSpot = Annotated[
+    int, Kind("place", words="which of a slide's places for contents, from 1: to the right, then down")
+]
+Side = Annotated[float, Kind("side", steps(2, -1.5, 5), words="centimetres")]
 
 
 def _other_slide_sets(place: Place) -> Iterator[list[str]]:

@@ -53,6 +53,11 @@ from .foot import (
     delete_comments,
     set_date,
 )
+from .laying import (
+    fill_content,
+    set_layout,
+    spread_points,
+)
 from .looks import (
     align_text,
     delete_box,
@@ -99,6 +104,9 @@ from .show import (
     set_properties,
     set_show,
     set_transition_pace,
+)
+from .sizing import (
+    set_slide_size,
 )
 from .slides import (
     add_slide,
@@ -147,15 +155,15 @@ __all__ = [
     "clear_background", "clear_foot", "clear_notes", "colour_series", "connect_boxes", "copy_object", "crop_picture",
     "dash_outline", "delete_box", "delete_chart", "delete_column", "delete_comment", "delete_comments", "delete_line",
     "delete_picture", "delete_row", "delete_slide", "delete_table", "describe_picture", "distribute_boxes",
-    "duplicate_slide", "equalise_boxes", "even_columns", "export", "fill_box", "fill_cells", "flip_object",
-    "format_cells", "format_everywhere", "format_line", "format_text", "format_words", "group_boxes", "hide_slide",
-    "insert_chart", "insert_column", "insert_picture", "insert_row", "insert_shape", "insert_table",
+    "duplicate_slide", "equalise_boxes", "even_columns", "export", "fill_box", "fill_cells", "fill_content",
+    "flip_object", "format_cells", "format_everywhere", "format_line", "format_text", "format_words", "group_boxes",
+    "hide_slide", "insert_chart", "insert_column", "insert_picture", "insert_row", "insert_shape", "insert_table",
     "insert_text_box", "line_table", "link_object", "link_words", "merge_cells", "merge_slides", "move_object",
-    "move_point", "move_slide", "order_box", "place_box", "place_chart", "place_picture", "place_point",
-    "place_table", "remove_double_blanks", "remove_effects", "remove_empty_points", "remove_outline", "remove_point",
-    "remove_series", "replace_words", "replace_words_on", "send_point", "set_advance", "set_background",
-    "set_box_text", "set_bullets", "set_data", "set_date", "set_footer", "set_line", "set_notes", "set_point",
-    "set_point_level", "set_properties", "set_show", "set_slide_numbers", "set_title", "set_transition",
+    "move_point", "move_slide", "order_box", "place_box", "place_chart", "place_picture", "place_point", "place_table",
+    "remove_double_blanks", "remove_effects", "remove_empty_points", "remove_outline", "remove_point", "remove_series",
+    "replace_words", "replace_words_on", "send_point", "set_advance", "set_background", "set_box_text", "set_bullets",
+    "set_data", "set_date", "set_footer", "set_layout", "set_line", "set_notes", "set_point", "set_point_level",
+    "set_properties", "set_show", "set_slide_numbers", "set_slide_size", "set_title", "set_transition",
     "set_transition_pace", "set_transparency", "size_picture", "sort_points", "space_text", "split_slide",
-    "start_effect", "turn_object", "ungroup_boxes", "unlink_words",
+    "spread_points", "start_effect", "turn_object", "ungroup_boxes", "unlink_words",
 ]  # fmt: skip

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from forge.model import Finding
 from forge.preparer import Workspace, check
-from preparers._exports import FileName, of_export, pdf_finding
+from preparers._exports import FileName, exported, of_export, pdf_finding
 from preparers.libreoffice_impress.deck import Deck
+from preparers.libreoffice_impress.finding import slide_at
+from preparers.libreoffice_impress.kinds import SlideTitle
 from preparers.libreoffice_impress.meaning.exporting import shown_lines
+from preparers.libreoffice_impress.meaning.picturing_slides import fault_of, kind_of
 
-__all__ = ["pdf_exported"]
+__all__ = ["pdf_exported", "slide_exported"]
 
 
 @check(on="desk", judges=of_export)
@@ -19,3 +22,21 @@ def pdf_exported(before: Workspace[Deck], after: Workspace[Deck], path: str, *, 
         "pdf_exported", after, path, name, parts,
         lambda pages: "" if len(pages) == len(parts) else f"{name} has {len(pages)} pages for {len(parts)} slides",
     )  # fmt: skip
+
+
+@check(on="desk", judges=of_export)
+def slide_exported(
+    before: Workspace[Deck], after: Workspace[Deck], path: str, *, slide: SlideTitle, name: FileName
+) -> Finding:
+    """There is a picture of that name, a PNG or JPEG as it ends, in the shape of the slides and on the slide's ground.
+
+    What stands where on it is nearer to that slide than to every other one.
+    """
+    deck = after.documents[path]
+    try:
+        wrong = fault_of(deck, slide_at(deck, slide), exported(after, path, name), kind_of(name))
+    except ValueError as error:
+        wrong = str(error)
+    if wrong and name not in wrong:
+        wrong = f"{name}: {wrong}"
+    return Finding("slide_exported", not wrong, wrong or f"{name} shows {slide!r}")

@@ -56,10 +56,15 @@ def slide_added(
     return Finding("slide_added", kept, odd or f"the new slide says {short(lines)}")
 
 
-def strange(before: Deck, after: Deck, number: int) -> str:
-    """A look of the new slide's text that neither titles and points have nor the application begins with."""
+def strange(before: Deck, after: Deck, number: int, *, but: str = "") -> str:
+    """A look of the new slide's text that neither titles and points have nor the application begins with.
+
+    `but` is a look of which nothing is asked.
+    """
     old, new = observe(before), observe(after)
     for fact, begun in _BEGUN.items():
+        if fact == but:
+            continue
         form = re.compile(rf"slide(\d+)/(?:title|body\d+)/(?:p\d+/)?(?:run\d+/)?{fact}")
         known = [*(value for address, value in old.items() if form.fullmatch(address)), *begun]
         for address, value in new.items():

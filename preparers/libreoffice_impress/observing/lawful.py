@@ -9,7 +9,8 @@
 - Text runs across, or is turned as a whole (`vert`, `vert270`); nobody asks for text that shrinks.
 - Tables have no row or column that other cells cover wholly.
 - Patterns are among `KEPT_PATTERNS` and never a background; groups are neither turned nor mirrored.
-- A placeholder fills one of its layout, of the same kind and slot; those for pictures are filled; no layout with
+- A placeholder fills one of its layout, of the same kind and slot, or is one for contents that has a place and a slot
+  (`OWN` and higher) of its own; those for pictures are filled; no layout with
   vertical text is used, none that hides the pictures and lines of its master. Every placeholder has a place.
 - Where there are tables, text in no placeholder has 18 points, as LibreOffice gives it to cells.
 - Charts on a net have no axis titles. Comments have no `<` and no `&`: LibreOffice writes them without escaping.
@@ -22,6 +23,7 @@ from collections.abc import Iterator
 
 from preparers.libreoffice_impress.chart import Chart
 from preparers.libreoffice_impress.deck import Deck
+from preparers.libreoffice_impress.meaning.laying import OWN
 from preparers.libreoffice_impress.observing.inherit import Inheritance
 from preparers.libreoffice_impress.shape import Fill, Group, Picture, Shape, Table
 from preparers.libreoffice_impress.slide import Slide, everything
@@ -69,7 +71,8 @@ def _slide(deck: Deck, slide: Slide) -> Iterator[str]:
             yield "a comment holds < or &"
     places = {(one.kind, one.slot) for one in deck.layout(slide).placeholders}
     for shape in slide.shapes:
-        if shape.placeholder is not None and (shape.placeholder, shape.slot) not in places:
+        own = shape.placeholder == "obj" and shape.place is not None and shape.slot >= OWN
+        if shape.placeholder is not None and (shape.placeholder, shape.slot) not in places and not own:
             yield f"shape {shape.id}: its layout has no place for {shape.placeholder!r} in slot {shape.slot}"
     inheritance = Inheritance(deck, slide)
     if deck.levels and deck.levels[0].look.size not in (None, 18.0):

@@ -13,7 +13,7 @@ from preparers.libreoffice_impress.observing.shape import fill_fact, shape_facts
 from preparers.libreoffice_impress.shape import Fill, Group
 from preparers.libreoffice_impress.slide import Effect, Slide, Transition
 
-__all__ = ["slide_facts"]
+__all__ = ["background_of", "slide_facts"]
 
 Facts = Iterator[tuple[str, Fact]]
 
@@ -24,7 +24,7 @@ def slide_facts(deck: Deck, slide: Slide) -> Facts:
     yield "order", tuple(address for address, _ in addresses.all)
     if slide.hidden:
         yield "hidden", True
-    if (filled := fill_fact(_background(deck, slide))) is not None:
+    if (filled := fill_fact(background_of(deck, slide))) is not None:
         yield "background", filled
     if slide.transition is not None:
         yield from _transition(slide.transition)
@@ -46,7 +46,7 @@ def slide_facts(deck: Deck, slide: Slide) -> Facts:
         yield from ((f"{address}/{name}", fact) for name, fact in shape_facts(shape, inheritance, addresses))
 
 
-def _background(deck: Deck, slide: Slide) -> Fill | None:
+def background_of(deck: Deck, slide: Slide) -> Fill | None:
     """What covers the slide: its own, else the layout's, else the master's; a fill with nothing says nothing."""
     sources = (slide, deck.layout(slide), deck.master(slide)) if deck.masters else (slide,)
     stated = (one.background for one in sources)

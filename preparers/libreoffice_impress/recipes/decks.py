@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from forge.preparer import Prepared, recipe
@@ -13,7 +14,7 @@ from preparers.libreoffice_impress.recipes.building import build
 from preparers.libreoffice_impress.recipes.decorations import Decoration
 from preparers.libreoffice_impress.recipes.plan import Plan
 
-__all__ = ["lesson", "pitch", "project_status"]
+__all__ = ["lesson", "pitch", "project_status", "talk"]
 
 Decorations = tuple[Decoration, ...]
 
@@ -34,6 +35,12 @@ def project_status(scene: Scenario, *, chapters: int = 4, decorate: Decorations 
 def pitch(scene: Scenario, *, chapters: int = 4, decorate: Decorations = ()) -> Prepared[Deck]:
     """A proposal to win somebody over: slides with points, a table of offers, a chart, a picture, the way there."""
     return build(scene, _plan(scene, "pitch", chapters, "products"), decorate=decorate)
+
+
+@recipe(facts=DeckFacts, written="lesson")
+def talk(scene: Scenario, *, chapters: int = 4, decorate: Decorations = ()) -> Prepared[Deck]:
+    """A lesson without tables, whose rows would get other heights on slides of another size."""
+    return build(scene, replace(_plan(scene, "lesson", chapters), noun="talk"), decorate=decorate)
 
 
 _NOUNS = {"lesson": "lesson", "project_status": "status report", "pitch": "pitch"}

@@ -20,6 +20,7 @@ Decoration = Literal[
     "hidden_slides", "transitions", "footers", "comments", "more_tables", "more_charts", "titled_charts",
     "uneven_columns", "empty_slide", "cell_note", "row_form", "chart_bars", "chart_board", "animations",
     "full_footers", "odd_titles", "odd_points", "double_blanks", "empty_points", "tinted_slides",
+    "spare_contents",
 ] | Drawing | Pictured  # fmt: skip
 _EFFECTS = ("fade", "wipe", "split", "dissolve")
 

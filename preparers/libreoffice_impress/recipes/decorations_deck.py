@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from preparers.libreoffice_impress.finding import BODIES, TITLES, body_of, put_shape, said_by
+from preparers.libreoffice_impress.meaning.laying import laid_out
 from preparers.libreoffice_impress.meaning.looks import with_looks
 from preparers.libreoffice_impress.recipes.made import Made
 from preparers.libreoffice_impress.shape import Shape, solid
@@ -16,6 +17,7 @@ __all__ = ["FURTHER"]
 
 _EFFECTS = ("fade", "wipe", "dissolve")
 _TINTS = ("FFFFA6", "B4C7DC", "AFD095", "FFB66C", "FFA6A6")
+_ROOMY = ("Title and 2 Content", "Title, Content over Content", "Title, 2 Content over Content")
 _ODD_FONTS = ("Courier New", "DejaVu Serif", "Comic Sans MS")
 
 
@@ -118,8 +120,17 @@ def _tinted_slides(made: Made) -> None:
     made.places["tinted_slides"] = tuple(map(made.title, chosen))
 
 
+def _spare_contents(made: Made) -> None:
+    """Three slides with points in a layout for more than they hold: places beside or below the list are empty."""
+    chosen = made.some(3, [n for n in made.with_points() if n])
+    for number, layout in zip(chosen, made.rng.sample(_ROOMY, 3), strict=False):
+        made.put(number, laid_out(made.deck, number, layout))
+    made.places["spare_contents"] = tuple(map(made.title, chosen))
+
+
 FURTHER: Mapping[str, Callable[[Made], None]] = {
     "animations": _animations, "full_footers": _full_footers, "odd_titles": _odd_titles, "odd_points": _odd_points,
     "double_blanks": _double_blanks, "empty_points": _empty_points, "tinted_slides": _tinted_slides,
+    "spare_contents": _spare_contents,
 }  # fmt: skip
 """Decoration -> how it is put in."""
