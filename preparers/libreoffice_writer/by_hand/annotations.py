@@ -43,6 +43,17 @@ def delete_notes(document: Any, *, texts: list[str]) -> None:
         _note(document, text).Anchor.String = ""
 
 
+def convert_notes(document: Any, *, texts: list[str]) -> None:
+    """A note of the other kind inserted behind the mark of each, with its text typed, and the mark deleted."""
+    for text in texts:
+        note = _note(document, text)
+        ends = bool(note.supportsService("com.sun.star.text.Endnote"))
+        document.CurrentController.ViewCursor.gotoRange(note.Anchor.End, False)
+        command(document, "InsertFootnote" if ends else "InsertEndnote")
+        command(document, "InsertText", Text=text)
+        note.Anchor.String = ""
+
+
 def set_bookmark(document: Any, *, name: str, phrase: str | None = None, paragraph: str | None = None) -> None:
     """Insert ▸ Bookmark with the words selected."""
     found = _spot(document, phrase, paragraph)

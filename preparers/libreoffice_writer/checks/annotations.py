@@ -17,8 +17,8 @@ from preparers.libreoffice_writer.observing.normal import field_name, link
 from preparers.libreoffice_writer.rewriting import shown, walk
 
 __all__ = [
-    "bookmark_gone", "bookmark_renamed", "bookmark_set", "link_leads", "link_removed", "note_gone", "note_reads",
-    "note_stands", "notes_gone", "reference_stands",
+    "bookmark_gone", "bookmark_renamed", "bookmark_set", "link_leads", "link_removed", "note_converted",
+    "note_gone", "note_reads", "note_stands", "notes_converted", "notes_gone", "reference_stands",
 ]  # fmt: skip
 
 
@@ -80,6 +80,33 @@ def notes_gone(before: Document, after: Document, *, under: Heading | None = Non
     inside = scope(after, under)
     left = [i for path, p in walk(after.blocks) if inside(path) for i in p.content if isinstance(i, Note)]
     return Finding("notes_gone", not left, f"{len(left)} notes are left")
+
+
+def _kinds(document: Document) -> list[tuple[str, str]]:
+    return [(note.kind, note_text(note)) for note in notes(document)]
+
+
+def _turned(kind: str) -> str:
+    return "endnote" if kind == "footnote" else "footnote"
+
+
+@check(judges=lambda a: [])
+def note_converted(
+    before: Document, after: Document, *, number: NoteNumber | None = None, says: NoteText | None = None
+) -> Finding:
+    """That note, with its words, is of the other kind; all others are of the kind that they were."""
+    text = _meant(before, number, says)
+    wanted = [(_turned(kind) if words == text else kind, words) for kind, words in _kinds(before)]
+    found = _kinds(after)
+    return Finding("note_converted", found == wanted and found != _kinds(before), f"there are {short(found)}")
+
+
+@check(judges=lambda a: [])
+def notes_converted(before: Document, after: Document) -> Finding:
+    """Every note is of the other kind, in the same order and with the same words."""
+    found = _kinds(after)
+    done = bool(found) and found == [(_turned(kind), words) for kind, words in _kinds(before)]
+    return Finding("notes_converted", done, f"there are {short(found)}")
 
 
 # ---- bookmarks

@@ -13,11 +13,19 @@ from preparers.libreoffice_writer.inline import Note, Paragraph, Run
 from preparers.libreoffice_writer.kinds import Heading, Opening, Phrase
 from preparers.libreoffice_writer.kinds_notes import NoteNumber, NoteText
 from preparers.libreoffice_writer.kinds_text import NewText
-from preparers.libreoffice_writer.meaning.annotating import note_text, notes, of_text, rewritten, scope, without
+from preparers.libreoffice_writer.meaning.annotating import (
+    NoteKind,
+    note_text,
+    notes,
+    of_text,
+    rewritten,
+    scope,
+    without,
+)
 from preparers.libreoffice_writer.meaning.targets import text_of
 from preparers.libreoffice_writer.rewriting import inserted, put, walk
 
-__all__ = ["change_note", "delete_note", "delete_notes", "insert_note"]
+__all__ = ["change_note", "convert_note", "convert_notes", "delete_note", "delete_notes", "insert_note"]
 
 
 def _insert_hand(document: Document, a: Any) -> tuple[str, dict[str, Any]]:
@@ -99,3 +107,56 @@ def delete_notes(document: Document, *, under: Heading | None = None) -> None:
     rewritten(document, lambda path, p: without(p, lambda item: isinstance(item, Note)) if inside(path) else p)
     if document.blocks == before:
         raise ValueError("there are no notes")
+
+
+# ---- the other kind
+def _converted(document: Document, note: Note, keep_style: bool) -> Note:
+    """The note as one of the other kind; its paragraphs change their style where they had that of notes."""
+    kind: NoteKind = "endnote" if note.kind == "footnote" else "footnote"
+    old, new = f"{note.kind.title()} Text", f"{kind.title()} Text"
+    if keep_style or new not in document.styles:
+        return replace(note, kind=kind)
+    blocks = (
+        replace(block, style=new) if isinstance(block, Paragraph) and block.style == old else block
+        for block in note.blocks
+    )  # fmt: skip
+    return replace(note, kind=kind, blocks=tuple(blocks))
+
+
+def _convert(document: Document, meant: list[Note], keep_style: bool) -> None:
+    others = {id(note): _converted(document, note, keep_style) for note in meant}
+
+    def changed(path: object, paragraph: Paragraph) -> Paragraph:
+        if not any(id(item) in others for item in paragraph.content):
+            return paragraph
+        return replace(paragraph, content=tuple(others.get(id(item), item) for item in paragraph.content))
+
+    rewritten(document, changed)
+
+
+def _convert_hand(document: Document, a: Any) -> tuple[str, dict[str, Any]]:
+    return "convert_notes", {"texts": [note_text(_note(document, a.number, a.says))]}
+
+
+@edit(touches=lambda a: [everything()], hand=_convert_hand)
+def convert_note(
+    document: Document, *, number: NoteNumber | None = None, says: NoteText | None = None, keep_style: bool = False
+) -> None:
+    """Edit ▸ Footnote or Endnote ▸ Type: a footnote becomes an endnote, or the other way round.
+
+    With `keep_style` its text keeps the paragraph style that it had, as that dialog leaves it.
+    """
+    _convert(document, [_note(document, number, says)], keep_style)
+
+
+def _convert_all_hand(document: Document, a: Any) -> tuple[str, dict[str, Any]]:
+    return "convert_notes", {"texts": list(map(note_text, notes(document)))}
+
+
+@edit(touches=lambda a: [everything()], hand=_convert_all_hand)
+def convert_notes(document: Document, *, keep_style: bool = False) -> None:
+    """Turn all footnotes into endnotes, or all endnotes into footnotes, in a document that has notes of one kind."""
+    found = notes(document)
+    if len({note.kind for note in found}) != 1:
+        raise ValueError("there are not notes of one kind")
+    _convert(document, found, keep_style)

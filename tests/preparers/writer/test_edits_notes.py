@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from preparers._libreoffice import Office
+from preparers.libreoffice_writer.checks.annotations import note_converted, notes_converted
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.edits.commenting import (
     add_comment,
@@ -23,9 +24,17 @@ from preparers.libreoffice_writer.edits.linking import (
     set_bookmark,
     set_link,
 )
-from preparers.libreoffice_writer.edits.notes import change_note, delete_note, delete_notes, insert_note
+from preparers.libreoffice_writer.edits.notes import (
+    change_note,
+    convert_note,
+    convert_notes,
+    delete_note,
+    delete_notes,
+    insert_note,
+)
 from preparers.libreoffice_writer.edits.reviewing import record_changes, settle_changes, write_recorded
 from preparers.libreoffice_writer.inline import Comment, CommentEnd, Mark, Note, Revision, Run
+from preparers.libreoffice_writer.observing.document import observe
 from tests.preparers.writer.edited import by_hand, changed
 from tests.preparers.writer.small import DATE, document, para
 
@@ -75,6 +84,11 @@ CASES: dict[str, tuple[Any, Any, dict[str, Any], dict[str, Any]]] = {
                 {"endnote2/p1/text": "New.", "endnote2/place": "p6@17"}),
     "note says": (change_note, noted, {"number": 2, "text": "By machine."}, {"footnote2/p1/text": "By machine."}),
     "endnote says": (change_note, noted, {"says": "See there.", "text": "No."}, {"endnote1/p1/text": "No."}),
+    "footnote to endnote": (convert_note, noted, {"number": 2}, {
+        "footnote2/place": None, "endnote1/place": "p4@10", "endnote1/p1/text": "By hand.",
+        "endnote2/p1/text": "See there.", "endnote2/place": "p4@27"}),
+    "endnote to footnote": (convert_note, noted, {"says": "See there."}, {
+        "endnote1/place": None, "footnote3/place": "p4@27", "footnote3/p1/text": "See there."}),
     "no note": (delete_note, noted, {"says": "Old maps."}, {"footnote1/p1/text": "By hand.", "footnote2/place": None}),
     "no notes there": (delete_notes, noted, {"under": "Today"}, {"footnote2/place": None, "endnote1/place": None}),
     "bookmark": (set_bookmark, noted, {"phrase": "made of steel", "name": "metal"},
@@ -132,3 +146,33 @@ def test_libreoffice_doing_it_comes_to_the_same(office: Office, name: str) -> No
     edit, start, arguments, _ = CASES[name]
     other = by_hand(office, edit, start(), **arguments)
     assert [text for text in other if "author" not in text and "changed_by" not in text] == []
+
+
+def test_all_notes_are_converted_where_they_are_of_one_kind() -> None:
+    with pytest.raises(ValueError, match="of one kind"):
+        convert_notes(noted())
+    start, done = noted(), noted()
+    for document_ in (start, done):
+        delete_note(document_, says="See there.")
+    convert_notes(done)
+    found = observe(done)
+    assert (found["endnote1/p1/text"], found["endnote2/p1/text"]) == ("Old maps.", "By hand.")
+    assert not any(address.startswith("footnote") for address in found)
+    half = start.fork()
+    convert_note(half, number=1)
+    assert notes_converted(start, done).passed
+    assert not notes_converted(start, half).passed
+    assert not notes_converted(start, start).passed
+
+
+def test_a_converted_note_may_keep_its_style_but_not_its_kind() -> None:
+    start, done, other = noted(), noted(), noted()
+    convert_note(done, number=1, keep_style=True)
+    convert_note(other, number=2)
+    assert observe(other)["endnote1/p1/style"] == "Endnote Text"
+    assert observe(done)["endnote1/p1/style"] == "Footnote Text"
+    assert note_converted(start, done, number=1).passed
+    assert not note_converted(start, other, number=1).passed
+    assert not note_converted(start, start, number=1).passed
+    delete_note(other, says="Old maps.")
+    assert not note_converted(start, other, number=2).passed
