@@ -19,26 +19,13 @@ Annotations = Literal["endnotes", "marked_words", "review"]
 _MARKS = ("budget", "contact", "deadline", "decision", "figures", "quotation", "source", "summary", "turnover")
 
 
-def _sentences(made: Made, count: int) -> list[str]:
-    """Short remarks, no two alike."""
-    found: dict[str, None] = {}
-    while len(found) < count:
-        found[made.scene.sentence(made.rng)] = None
-    return list(found)
-
-
-def _date(made: Made) -> str:
-    day = made.scene.dates(1, within_days=20, rng=made.rng)[0]
-    return f"{day.isoformat()}T{made.rng.randint(8, 17):02}:{made.rng.randint(0, 59):02}:00Z"
-
-
 # ---- two reviewers
 def _review(made: Made) -> None:
     """Each of two colleagues strikes words out, adds a sentence and writes two comments, in eight paragraphs."""
     people = made.rng.sample(made.scene.staff(15), 2)
     chosen = made.free(8)
     made.rng.shuffle(chosen)
-    texts = _sentences(made, 6)
+    texts = made.sentences(6)
     jobs = [(what, who) for what in ("comment", "deletion", "insertion", "comment") for who in people]
     remarks: list[tuple[int, str, str, str]] = []
     changes: list[tuple[int, str, str, str]] = []
@@ -54,7 +41,7 @@ def _review(made: Made) -> None:
 def _remark(made: Made, number: int, text: str, who: Person) -> tuple[str, str, str]:
     words = some_group(made.at(number).text, made.rng)
     key = f"r{number}"
-    comment = Comment(key, (Paragraph((Run(text),)),), who.name, f"{who.first[:1]}{who.last[:1]}", _date(made))
+    comment = Comment(key, (Paragraph((Run(text),)),), who.name, f"{who.first[:1]}{who.last[:1]}", made.moment())
     made.put(number, around(made.at(number), words, comment, CommentEnd(key)))
     return text, words, who.name
 
@@ -63,12 +50,12 @@ def _change(made: Made, number: int, kind: str, texts: list[str], who: Person) -
     paragraph = made.at(number)
     if kind == "deletion":
         words = some_group(paragraph.text, made.rng)
-        gone = Revision("deletion", who.name, _date(made))
+        gone = Revision("deletion", who.name, made.moment())
         spans = spans_of(paragraph.text, words)
         made.put(number, between(paragraph, spans, lambda run: replace(run, revision=gone)))
     else:
         words = texts.pop()
-        run = Run(f" {words}", revision=Revision("insertion", who.name, _date(made)))
+        run = Run(f" {words}", revision=Revision("insertion", who.name, made.moment()))
         made.put(number, replace(paragraph, content=(*paragraph.content, run)))
     return kind, words, who.name
 
@@ -97,7 +84,7 @@ def _above(made: Made, numbers: list[int]) -> tuple[str, ...]:
 def _endnotes(made: Made) -> None:
     """An endnote behind the text of three paragraphs."""
     chosen = made.free(3)
-    texts = _sentences(made, len(chosen))
+    texts = made.sentences(len(chosen))
     for number, text in zip(chosen, texts, strict=True):
         paragraph = made.at(number)
         note = Note("endnote", (Paragraph((Run(text),), "Endnote Text"),))

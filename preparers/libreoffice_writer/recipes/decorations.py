@@ -45,24 +45,11 @@ def _change(made: Made, number: int, words: str, **parts: Any) -> None:
     made.put(number, between(paragraph, spans, lambda item: replace(item, **parts)))
 
 
-def _sentences(made: Made, count: int) -> list[str]:
-    """Short remarks, no two alike."""
-    found: dict[str, None] = {}
-    while len(found) < count:
-        found[made.scene.sentence(made.rng)] = None
-    return list(found)
-
-
-def _date(made: Made) -> str:
-    day = made.scene.dates(1, within_days=20, rng=made.rng)[0]
-    return f"{day.isoformat()}T{made.rng.randint(8, 17):02}:{made.rng.randint(0, 59):02}:00Z"
-
-
 # ---- notes, comments, changes
 def _footnotes(made: Made) -> None:
     """A footnote behind the text of three paragraphs."""
     chosen = made.free(_MOST)
-    texts = _sentences(made, len(chosen))
+    texts = made.sentences(len(chosen))
     for number, text in zip(chosen, texts, strict=True):
         paragraph = made.at(number)
         note = Note("footnote", (Paragraph((Run(text),), "Footnote Text"),))
@@ -74,12 +61,12 @@ def _footnotes(made: Made) -> None:
 def _comments(made: Made) -> None:
     """Comments of two colleagues on words of three paragraphs."""
     chosen, people = made.free(_MOST), made.rng.sample(made.scene.staff(15), 2)
-    texts, marked = _sentences(made, len(chosen)), []
+    texts, marked = made.sentences(len(chosen)), []
     for key, (number, text) in enumerate(zip(chosen, texts, strict=True), 1):
         person = people[key % 2]
         words = some_group(made.at(number).text, made.rng)
         initials = f"{person.first[:1]}{person.last[:1]}"
-        comment = Comment(f"c{key}", (Paragraph((Run(text),)),), person.name, initials, _date(made))
+        comment = Comment(f"c{key}", (Paragraph((Run(text),)),), person.name, initials, made.moment())
         made.put(number, around(made.at(number), words, comment, CommentEnd(f"c{key}")))
         marked.append(words)
     made.places["comments"] = tuple(texts)
@@ -90,14 +77,14 @@ def _comments(made: Made) -> None:
 def _changes(made: Made) -> None:
     """Tracked changes of two colleagues: words struck out in two paragraphs, a sentence added to two others."""
     chosen, people = made.free(4), made.rng.sample(made.scene.staff(15), 2)
-    added, gone = _sentences(made, len(chosen[2:])), []
+    added, gone = made.sentences(len(chosen[2:])), []
     for number in chosen[:2]:
         words = some_group(made.at(number).text, made.rng)
-        _change(made, number, words, revision=Revision("deletion", people[0].name, _date(made)))
+        _change(made, number, words, revision=Revision("deletion", people[0].name, made.moment()))
         gone.append(words)
     for number, text in zip(chosen[2:], added, strict=True):
         paragraph = made.at(number)
-        run = Run(f" {text}", revision=Revision("insertion", people[1].name, _date(made)))
+        run = Run(f" {text}", revision=Revision("insertion", people[1].name, made.moment()))
         made.put(number, replace(paragraph, content=(*paragraph.content, run)))
     made.places["deletions"], made.places["insertions"] = tuple(gone), tuple(added)
     made.places["change_authors"] = tuple(person.name for person in people)

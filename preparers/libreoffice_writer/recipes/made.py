@@ -85,3 +85,15 @@ class Made:
     def contents(self) -> Iterator[Inline]:
         """Everything that stands in paragraphs of the body."""
         return (item for paragraph in self.document.paragraphs() for item in paragraph.content)
+
+    def sentences(self, count: int) -> list[str]:
+        """Short remarks, no two alike."""
+        found: dict[str, None] = {}
+        while len(found) < count:
+            found[self.scene.sentence(self.rng)] = None
+        return list(found)
+
+    def moment(self) -> str:
+        """When somebody wrote something, in working hours of the last weeks; ISO 8601."""
+        day = self.scene.dates(1, within_days=20, rng=self.rng)[0]
+        return f"{day.isoformat()}T{self.rng.randint(8, 17):02}:{self.rng.randint(0, 59):02}:00Z"
