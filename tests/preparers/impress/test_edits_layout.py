@@ -12,7 +12,8 @@ from preparers.libreoffice_impress.checks.sizing import slide_format_is, slide_s
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.edits.laying import fill_content, set_layout, spread_points
 from preparers.libreoffice_impress.edits.sizing import set_slide_format, set_slide_size
-from tests.preparers.impress.edited_deck import by_hand, changed, small_deck
+from tests.preparers.impress.edited import by_hand, changed
+from tests.preparers.impress.edited_deck import small_deck
 
 TWO: Final = "Title and 2 Content"
 OVER: Final = "Title, Content over Content"

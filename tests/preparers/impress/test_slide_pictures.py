@@ -19,7 +19,8 @@ from preparers.libreoffice_impress.edits.exporting import export_slide
 from preparers.libreoffice_impress.finding import titles
 from preparers.libreoffice_impress.meaning.picturing_slides import fault_of, too_alike
 from preparers.libreoffice_impress.writing.deck import write
-from tests.preparers.impress.edited_deck import PLUGIN, small_deck
+from tests.preparers.impress.edited import PLUGIN
+from tests.preparers.impress.edited_deck import small_deck
 from tests.preparers.impress.test_recipes import made
 
 
