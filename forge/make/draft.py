@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
@@ -70,12 +70,33 @@ def _evaluator(names: Mapping[str, Any]) -> Any:
 
 
 def scene_view(scene: Scenario) -> Mapping[str, Any]:
-    """What skills may see of the Scenario: plain lists of names."""
-    return {
-        "organisation": scene.organisation.name, "today": scene.today.isoformat(), "locale": scene.locale.code,
-        "people": [p.name for p in scene.people], "products": [p.name for p in scene.products],
-        "clients": list(scene.clients), "places": list(scene.places),
-    }  # fmt: skip
+    """What skills may see of the Scenario: plain lists of names, drawn when they are asked for."""
+    return _SceneView(scene)
+
+
+class _SceneView(Mapping[str, Any]):
+    def __init__(self, scene: Scenario) -> None:
+        self._scene = scene
+
+    def __getitem__(self, name: str) -> Any:
+        return _SEEN[name](self._scene)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_SEEN)
+
+    def __len__(self) -> int:
+        return len(_SEEN)
+
+
+_SEEN: dict[str, Callable[[Scenario], Any]] = {
+    "organisation": lambda scene: scene.organisation.name,
+    "today": lambda scene: scene.today.isoformat(),
+    "locale": lambda scene: scene.locale.code,
+    "people": lambda scene: [person.name for person in scene.people],
+    "products": lambda scene: [product.name for product in scene.products],
+    "clients": lambda scene: list(scene.clients),
+    "places": lambda scene: list(scene.places),
+}
 
 
 def plain(value: Any) -> Any:
@@ -199,7 +220,7 @@ class Draft:
     def content(self) -> str:
         """The content digest: of what the start shows."""
         with boundary(CheckerFault, f"observing with {self.skill.app}"):
-            return digest(self.skill.preparer.observe(self.desk))
+            return digest(dict(self.skill.preparer.observe(self.desk)))
 
     @cached_property
     def task(self) -> Task:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Protocol
 
 __all__ = [
@@ -13,6 +14,8 @@ __all__ = [
     "Difference",
     "Exactly",
     "Fact",
+    "Piece",
+    "Pieced",
     "Snapshot",
     "canonical_json",
     "covered",
@@ -26,6 +29,63 @@ Fact = Any
 
 Snapshot = Mapping[str, Fact]
 """Address -> fact. Only what is there: a missing address equals None."""
+
+
+class Piece:
+    """Facts that several snapshots share. Never changed once it is made."""
+
+    __slots__ = ("_under", "facts")
+
+    def __init__(self, facts: Mapping[str, Fact]) -> None:
+        self.facts = facts
+        self._under: dict[str, Piece] = {}
+
+    def under(self, prefix: str) -> Piece:
+        """The same facts with `prefix` in front of every address: one object, as long as it is remembered."""
+        known = self._under.get(prefix)
+        if known is None:
+            if len(self._under) >= _MOST_PREFIXES:
+                self._under.clear()
+            known = Piece({prefix + address: fact for address, fact in self.facts.items()})
+            self._under[prefix] = known
+        return known
+
+
+_MOST_PREFIXES = 100
+
+
+class Pieced(Mapping[str, Fact]):
+    """A snapshot in pieces with no address in common: what two of them share need not be compared."""
+
+    def __init__(self, pieces: Iterable[Piece]) -> None:
+        self.pieces = tuple(pieces)
+
+    @cached_property
+    def _all(self) -> dict[str, Fact]:
+        return _joined(self.pieces)
+
+    def __getitem__(self, address: str) -> Fact:
+        return self._all[address]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._all)
+
+    def __len__(self) -> int:
+        return len(self._all)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self._all!r})"
+
+    def under(self, prefix: str) -> Iterator[Piece]:
+        """Its pieces with `prefix` in front of every address."""
+        return (piece.under(prefix) for piece in self.pieces)
+
+
+def _joined(pieces: Iterable[Piece]) -> dict[str, Fact]:
+    found: dict[str, Fact] = {}
+    for piece in pieces:
+        found.update(piece.facts)
+    return found
 
 
 class Area(Protocol):
@@ -76,6 +136,8 @@ def covered(address: str, areas: Iterable[Area]) -> bool:
 
 def differences(expected: Snapshot, found: Snapshot, same: Callable[[str, Fact, Fact], bool]) -> tuple[Difference, ...]:
     """Every address where `found` is not the `same` as `expected`, in order of address."""
+    if isinstance(expected, Pieced) and isinstance(found, Pieced):
+        return differences(_unshared(expected, found), _unshared(found, expected), same)
     out = [
         Difference(address, fact, found.get(address))
         for address, fact in expected.items()
@@ -87,6 +149,12 @@ def differences(expected: Snapshot, found: Snapshot, same: Callable[[str, Fact, 
         if address not in expected and not same(address, None, fact)
     ]
     return tuple(sorted(out, key=lambda d: d.address))
+
+
+def _unshared(mine: Pieced, other: Pieced) -> Snapshot:
+    """The facts of the pieces that only the first has."""
+    shared = set(map(id, other.pieces))
+    return _joined(piece for piece in mine.pieces if id(piece) not in shared)
 
 
 def canonical_json(value: Any) -> str:

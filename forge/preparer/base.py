@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from forge.errors import MachineFault
-from forge.model import Entry, Fact, Files, Snapshot, Step
+from forge.model import Entry, Fact, Files, Piece, Pieced, Snapshot, Step
 from forge.preparer.verbs import Verb, VerbKind, verb_of
 
 __all__ = ["Application", "Prepared", "Preparer", "Whereabouts", "Workspace", "passing"]
@@ -179,14 +179,15 @@ class Preparer(ABC, Generic[D]):
         """An independent copy, for one near miss."""
         return Workspace({p: self.fork_document(d) for p, d in desk.documents.items()}, dict(desk.others))
 
-    def observe(self, desk: Workspace[D]) -> dict[str, Fact]:
+    def observe(self, desk: Workspace[D]) -> Pieced:
         """The snapshot: facts of all documents under their path, other files by digest."""
-        found: dict[str, Fact] = {}
-        for path, document in desk.documents.items():
-            found[f"{path}/"] = "document"
-            found.update((f"{path}/{address}", fact) for address, fact in self.facts(document).items())
+        found = {f"{path}/": "document" for path in desk.documents}
         found.update((f"{path}#{entry.kind}", entry.digest()) for path, entry in desk.others.items())
-        return found
+        pieces = [Piece(found)]
+        for path, document in desk.documents.items():
+            facts = self.facts(document)
+            pieces += facts.under(f"{path}/") if isinstance(facts, Pieced) else [Piece(facts).under(f"{path}/")]
+        return Pieced(pieces)
 
     def is_cast(self, path: str) -> bool:
         """Whether the document at `path` is in another format than the one that `read` takes."""

@@ -55,7 +55,7 @@ def prove_case(case: Case, misses: Misses, *, thorough: bool) -> Proof:
     except Attributed as fault:
         return Proof((), (*faults, f"{fault.whose} fault: {fault}"))
     shown = [[t.kind, t.name, t.about, t.verdict.outcome, t.equivalent] for t in trials]
-    return Proof(tuple(trials), tuple(faults), digest(case.oracle_facts), digest(shown))
+    return Proof(tuple(trials), tuple(faults), digest(dict(case.oracle_facts)), digest(shown))
 
 
 def _oracle(case: Case) -> Trial:
@@ -108,7 +108,7 @@ def _laws(case: Case, misses: Misses, trials: list[Trial]) -> Iterator[str]:
 
 def _shared(case: Case) -> Iterator[str]:
     """Doing the solution on a fork must leave the start alone."""
-    before = dict(case.start_facts)
+    before = case.start_facts
     try:
         case.apply(case.task.solution)
     except Impossible:
@@ -128,7 +128,7 @@ def _bytes(case: Case, draft: Draft | None) -> Iterator[str]:
     """`snapshot(w) = snapshot(load(save(w)))`, for the start and for the oracle."""
     if draft is not None:
         yield from _lost("the start", case.observe(draft.desk), case.start_facts, case)
-    again = case.observe(case.preparer.load(case.oracle_files))
+    again = case.observe(case.oracle_again)
     yield from _lost(f"the oracle ({', '.join(s.verb for s in case.task.solution)})", case.oracle_facts, again, case)
 
 

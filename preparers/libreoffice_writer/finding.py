@@ -14,8 +14,9 @@ from preparers.libreoffice_writer.observing.memory import memory_of
 from preparers.libreoffice_writer.rewriting import Path, Span, walk
 
 __all__ = [
-    "beginning", "begins_page", "body", "count_phrase", "heading_at", "headings", "is_listed", "is_prose", "keep_apart",
-    "level_of", "meeting", "occurrences", "opening", "paragraph_at", "spans_of", "styled", "texts_with", "under",
+    "all_text", "beginning", "begins_page", "body", "body_text", "count_phrase", "heading_at", "headings", "is_listed",
+    "is_prose", "keep_apart", "level_of", "meeting", "occurrences", "opening", "paragraph_at", "spans_of", "styled",
+    "under",
 ]  # fmt: skip
 
 _HEADING = re.compile(r"Heading ([1-9])")
@@ -36,10 +37,19 @@ def level_of(paragraph: Paragraph) -> int | None:
     return int(found[1]) if found else None
 
 
-def headings(document: Document) -> list[tuple[int, int, str]]:
+def headings(document: Document) -> tuple[tuple[int, int, str], ...]:
     """(number of the block, level, title) of every heading, in order."""
-    found = ((n, level_of(p), p.text.strip()) for n, p in body(document))
-    return [(number, level, title) for number, level, title in found if level is not None and title]
+    return _HEADINGS.of(lambda: tuple(_headings(document)), *document.blocks)
+
+
+def _headings(document: Document) -> Iterator[tuple[int, int, str]]:
+    for number, paragraph in body(document):
+        level, title = level_of(paragraph), paragraph.text.strip()
+        if level is not None and title:
+            yield number, level, title
+
+
+_HEADINGS: Remembered[tuple[tuple[int, int, str], ...]] = Remembered(50)
 
 
 def heading_at(document: Document, title: str) -> int:
@@ -152,32 +162,54 @@ def _texts(blocks: Iterable[object]) -> Iterator[str]:
 def count_phrase(document: Document, words: str) -> int:
     """How often the words stand anywhere in the document, whatever the case of their letters."""
     wanted = words.casefold()
-    return sum(_folded(block).count(wanted) for block in _everywhere(document)) if wanted else 0
+    return _folded(*_everywhere(document)).count(wanted) if wanted else 0
 
 
-def texts_with(document: Document, words: str) -> Iterator[str]:
-    """The text of every paragraph of those blocks in which the words stand, whatever the case of their letters."""
-    wanted = words.casefold()
-    return _texts(block for block in _everywhere(document) if wanted in _folded(block))
+def all_text(document: Document) -> str:
+    """The texts of all its paragraphs, those of headers, notes and comments too, with a sign between them that stands
+    in no text."""
+    return _joined(*_everywhere(document))
 
 
-def _everywhere(document: Document) -> Iterator[Block]:
-    yield from document.blocks
+def body_text(document: Document) -> str:
+    """The texts of the body and its tables, with a sign between them that stands in no text."""
+    blocks = document.blocks
+    return _BODY.of(lambda: _APART.join(paragraph.text for _, paragraph in walk(blocks)), *blocks)
+
+
+_APART = "\0"
+
+
+def _everywhere(document: Document) -> list[Block]:
+    found = list(document.blocks)
     for section in document.sections():
         for _, story in section.stories:
-            yield from story
+            found += story
+    return found
 
 
-def _folded(block: Block) -> str:
-    """All text of a block in small letters, its paragraphs kept apart."""
-    return _FOLDED.of(lambda: "\0".join(_texts((block,))).casefold(), block)
+def _joined(*blocks: Block) -> str:
+    known = _TEXTS if len(blocks) == 1 else _WHOLE
+    return known.of(lambda: _APART.join(_texts(blocks)), *blocks)
 
 
+def _folded(*blocks: Block) -> str:
+    """The same in small letters."""
+    known = _FOLDED if len(blocks) == 1 else _WHOLE_FOLDED
+    return known.of(lambda: _joined(*blocks).casefold(), *blocks)
+
+
+_TEXTS: Remembered[str] = Remembered()
 _FOLDED: Remembered[str] = Remembered()
+_WHOLE: Remembered[str] = Remembered(50)
+_WHOLE_FOLDED: Remembered[str] = Remembered(50)
+_BODY: Remembered[str] = Remembered(50)
 
 
 def occurrences(document: Document, words: str) -> dict[Path, list[Span]]:
     """Where the words stand in the body and its tables, letter for letter."""
+    if words not in body_text(document):
+        return {}
     wanted = words.casefold()
     found = (
         ((number, *path[1:]), spans_of(paragraph.text, words))

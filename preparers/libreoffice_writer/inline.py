@@ -143,8 +143,15 @@ class CommentEnd:
 Inline = Run | Field | Break | Image | Note | Mark | Comment | CommentEnd
 
 
+class _Texted:
+    """Room for a text that is put together once. It is no field: it says nothing of its own."""
+
+    __slots__ = ("_text",)
+    _text: str
+
+
 @dataclass(frozen=True, slots=True)
-class Paragraph:
+class Paragraph(_Texted):
     """A paragraph: what it holds, its style, and what its own formatting changes of that."""
 
     content: tuple[Inline, ...] = ()
@@ -158,7 +165,12 @@ class Paragraph:
     @property
     def text(self) -> str:
         """The text as it will stand when all tracked changes are accepted."""
-        return "".join(text_of(self.content))
+        try:
+            return self._text
+        except AttributeError:
+            text = "".join(text_of(self.content))
+            object.__setattr__(self, "_text", text)
+            return text
 
     def runs(self) -> Iterator[Run]:
         """The pieces of text, in order."""

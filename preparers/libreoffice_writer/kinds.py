@@ -5,19 +5,20 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Annotated
 
 from forge.preparer import Kind, Place
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.finding import (
+    all_text,
     beginning,
     body,
+    body_text,
     count_phrase,
     headings,
-    occurrences,
     opening,
     styled,
-    texts_with,
 )
 from preparers.libreoffice_writer.rewriting import walk
 
@@ -27,6 +28,7 @@ __all__ = [
 ]  # fmt: skip
 
 _WORD = re.compile(r"\w[\w'’-]*")
+_LETTERS = re.compile(r"\w+")
 _MOST = 4
 """Neighbours of one sort that are enough."""
 
@@ -83,18 +85,27 @@ Phrase = Annotated[
 
 def repeated_words(document: Document) -> list[str]:
     """Words of five letters and more that stand at least twice in the text and in no other word, in order."""
-    texts = [paragraph.text for _, paragraph in walk(document.blocks)]
-    counts = Counter(word for text in texts for word in _WORD.findall(text) if len(word) > 4)
+    counts = Counter(word for word in _WORD.findall(body_text(document)) if len(word) > 4)
     return [word for word, count in counts.items() if count > 1 and is_distinct(document, word)]
 
 
 def is_distinct(document: Document, word: str) -> bool:
     """Whether every occurrence of the letters, whatever their case, is the word itself in the body."""
-    exact = sum(map(len, occurrences(document, word).values()))
+    exact = body_text(document).count(word)
     if exact != count_phrase(document, word):
         return False
-    edged = re.compile(rf"(?<!\w){re.escape(word)}(?!\w)")
-    return not word.isascii() or sum(len(edged.findall(text)) for text in texts_with(document, word)) == exact
+    if not word.isascii():
+        return True
+    text = all_text(document)
+    if _LETTERS.fullmatch(word):
+        return _tokens(text)[word] == exact
+    return len(re.findall(rf"(?<!\w){re.escape(word)}(?!\w)", text)) == exact
+
+
+@lru_cache(50)
+def _tokens(text: str) -> Counter[str]:
+    """How often each row of letters with none before and none behind stands in a text."""
+    return Counter(_LETTERS.findall(text))
 
 
 def _other_words(place: Place) -> Iterator[str]:
@@ -105,7 +116,7 @@ def _other_words(place: Place) -> Iterator[str]:
 
 def _fits_word(place: Place) -> int:
     """One where it is clear what is meant: the same words at least twice, and nothing that only looks like them."""
-    found = sum(map(len, occurrences(place.document, place.value).values()))
+    found = body_text(place.document).count(place.value) if place.value else 0
     return 1 if found > 1 and is_distinct(place.document, place.value) else 0
 
 

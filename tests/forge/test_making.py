@@ -67,7 +67,7 @@ def test_a_task_survives_its_plain_form(skill):
 
 def test_the_content_digest_is_that_of_the_facts():
     draft = make(SAMPLE[0], 3)
-    assert draft.task.content == digest(draft.skill.preparer.observe(draft.desk))
+    assert draft.task.content == digest(dict(draft.skill.preparer.observe(draft.desk)))
 
 
 def test_few_instructions_give_a_path_and_few_mention_saving():

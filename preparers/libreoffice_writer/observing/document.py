@@ -44,7 +44,7 @@ from __future__ import annotations
 import re
 from dataclasses import fields
 
-from forge.model import Fact
+from forge.model import Fact, Pieced
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.observing.section import observe_sections
 from preparers.libreoffice_writer.observing.story import Observer
@@ -53,21 +53,14 @@ from preparers.libreoffice_writer.observing.style import observe_styles
 __all__ = ["observe"]
 
 
-def observe(document: Document) -> dict[str, Fact]:
+def observe(document: Document) -> Pieced:
     """All facts of the document."""
     observer = Observer(document)
     observer.story("", document.blocks)
     observe_sections(observer)
     observe_styles(observer)
     _whole(document, observer.facts)
-    return {address: fact if type(fact) is str else _even(fact) for address, fact in observer.facts.items()}
-
-
-def _even(fact: Fact) -> Fact:
-    """Whole numbers in one spelling: 12 and 12.0 are equal, and what is remembered of one serves the other."""
-    if type(fact) is float:
-        return int(fact) if fact.is_integer() else fact
-    return tuple(map(_even, fact)) if type(fact) is tuple else fact
+    return observer.seen()
 
 
 def _whole(document: Document, facts: dict[str, Fact]) -> None:

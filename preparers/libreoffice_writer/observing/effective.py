@@ -5,7 +5,7 @@ The order is the format's (ECMA-376 part 1, 17.7.2): defaults, table style, para
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from preparers._remembered import Remembered
@@ -39,6 +39,11 @@ class Effective:
         self._paragraphs: Remembered[Layout] = Remembered()
         self.base_look = over(PLAIN_LOOK, document.default_look)
         self.base_layout = merged(PLAIN_LAYOUT, document.default_layout)
+
+    @property
+    def styles(self) -> Mapping[str, Style]:
+        """The document's styles by name."""
+        return self._document.styles
 
     def chain(self, name: str | None) -> Iterator[Style]:
         """A style and those that it is based on, the furthest first."""

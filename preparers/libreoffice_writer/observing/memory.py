@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from operator import is_
 from typing import Any
 
-from forge.model import Fact
+from forge.model import Fact, Piece
 from preparers._remembered import Remembered
-from preparers.libreoffice_writer.blocks import Block, paragraphs
+from preparers.libreoffice_writer.blocks import Block, Table, paragraphs
 from preparers.libreoffice_writer.document import Document
-from preparers.libreoffice_writer.inline import Break, Field, Image, Run
+from preparers.libreoffice_writer.formatting import Layout, Look
+from preparers.libreoffice_writer.inline import Break, Field, Image, Paragraph, Run
 from preparers.libreoffice_writer.observing.effective import Effective
+from preparers.libreoffice_writer.observing.table import Frame, shape
 
-__all__ = ["Known", "Memory", "memory_of"]
+__all__ = ["Known", "Memory", "memory_of", "noted"]
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """The facts of a block below its address, and the styles it uses."""
+    """The facts of a block below its address, the styles it uses, and of a paragraph the list and level in which it is
+    counted, and whether it begins on a new page by its formatting or style."""
 
-    facts: tuple[tuple[str, Fact], ...]
+    piece: Piece
     used: Mapping[str, str]
+    listed: tuple[int, int] | None = None
+    on_new_page: bool = False
 
 
 @dataclass(slots=True)
@@ -32,19 +37,56 @@ class Memory:
 
     basis: tuple[Any, ...]
     effective: Effective
-    blocks: Remembered[Known | None] = field(default_factory=partial(Remembered, by_value=True))
-    """By block, what its table's style says of letters and paragraphs, and whether it stands in a table or note; None
-    where the facts depend on what stands around it."""
     laid: Remembered[tuple[tuple[str, Fact], ...]] = field(default_factory=Remembered)
     """Layout facts, by layout."""
+    styles: dict[str, Piece] = field(default_factory=dict)
+    """What is seen of styles, by their names."""
+    sections: Remembered[Piece] = field(default_factory=Remembered)
+    """By section, and whether it is the first."""
+    _frames: Remembered[tuple[Frame, Piece]] = field(default_factory=partial(Remembered, by_value=True))
+    """Of tables, by their shape."""
+    _same: Remembered[Known | None] = field(default_factory=Remembered)
+    _equal: Remembered[Known | None] = field(default_factory=partial(Remembered, by_value=True))
+
+    def of(
+        self, work: Callable[[], Known | None], block: Block, look: Look, layout: Layout, apart: bool
+    ) -> Known | None:  # fmt: skip
+        """What is known of a block, given what its table's style says of letters and paragraphs and whether it stands
+        in a table or note; None where its facts depend on what stands around it."""
+        of = block, look, layout, apart
+        return self._same.of(lambda: self._equal.of(work, *of), *of)
+
+    def frame(self, table: Table) -> tuple[Frame, Piece]:
+        """The frame of a table, and its facts below the table's address."""
+
+        def work() -> tuple[Frame, Piece]:
+            frame = Frame(table, self.effective.styles)
+            return frame, noted(frame.facts)
+
+        return self._frames.of(work, *shape(table))
 
     def stands_alone(self, block: Block) -> bool:
-        """Whether nothing outside a block plays a part in its facts: no counting, no mark, no note."""
-        return all(
-            all(isinstance(item, Run | Field | Image | Break) for item in paragraph.content)
-            and not self.effective.layout(paragraph).list
-            for paragraph in paragraphs((block,))
-        )
+        """Whether nothing outside a block plays a part in its facts but for its own number in a list: no mark, no note,
+        no counting inside it."""
+        if isinstance(block, Paragraph):
+            return _plain(block)
+        return all(_plain(p) and not self.effective.layout(p).list for p in paragraphs((block,)))
+
+
+def _plain(paragraph: Paragraph) -> bool:
+    return all(isinstance(item, Run | Field | Image | Break) for item in paragraph.content)
+
+
+def noted(facts: Mapping[str, Fact]) -> Piece:
+    """A piece of these facts, their numbers in one spelling."""
+    return Piece({address: fact if type(fact) is str else _even(fact) for address, fact in facts.items()})
+
+
+def _even(fact: Fact) -> Fact:
+    """Whole numbers in one spelling: 12 and 12.0 are equal, and what is remembered of one serves the other."""
+    if type(fact) is float:
+        return int(fact) if fact.is_integer() else fact
+    return tuple(map(_even, fact)) if type(fact) is tuple else fact
 
 
 def memory_of(document: Document) -> Memory:
@@ -56,12 +98,24 @@ def memory_of(document: Document) -> Memory:
     memory = document.seen
     if isinstance(memory, Memory) and len(memory.basis) == len(basis) and all(map(is_, memory.basis, basis)):
         return memory
-    document.seen = memory = _SAME.of(lambda: _MEMORIES.of(lambda: _new(document, basis), *basis), *basis)
+    document.seen = memory = _SAME.of(lambda: _like(document, basis), *basis)
     return memory
 
 
+def _like(document: Document, basis: tuple[Any, ...]) -> Memory:
+    """The memory of a basis that says the same. Most parts were met before: only new ones are looked through."""
+    return _MEMORIES.of(lambda: _new(document, basis), *map(_first, basis))
+
+
+def _first(part: Any) -> Any:
+    """The first of all parts that say the same."""
+    return _PART.of(lambda: _EQUAL.of(lambda: part, part), part)
+
+
 _SAME: Remembered[Memory] = Remembered(200)
-_MEMORIES: Remembered[Memory] = Remembered(24, by_value=True)
+_PART: Remembered[Any] = Remembered(4_000)
+_EQUAL: Remembered[Any] = Remembered(4_000, by_value=True)
+_MEMORIES: Remembered[Memory] = Remembered(24)
 """One for a document, its forks, and what is read of their files."""
 
 

@@ -59,6 +59,9 @@ def separate(blocks: Iterable[Block]) -> Iterator[tuple[Block, str | None]]:
     that holds only the end of a section is how files write that the section ends.
     """
     kept = list(blocks)
+    if all(map(_stays, kept)):
+        yield from ((block, None) for block in kept)
+        return
     begins: str | None = None
     first = True
     for number, block in enumerate(kept):
@@ -74,6 +77,13 @@ def separate(blocks: Iterable[Block]) -> Iterator[tuple[Block, str | None]]:
             yield piece, None if first else own or begins
             begins, first = None, False
         begins = ends
+
+
+def _stays(block: Block) -> bool:
+    """Whether a block is kept as it is and begins on nothing, whatever stands around it."""
+    if isinstance(block, Paragraph):
+        return not any(type(item) is Break for item in block.content)
+    return not isinstance(block, SectionBreak) and _of_table(block) is None
 
 
 def _of_table(block: Block) -> str | None:

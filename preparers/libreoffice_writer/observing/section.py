@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from forge.model import Fact
+from forge.model import Fact, Piece
 from preparers.libreoffice_writer.blocks import Section, Story
 from preparers.libreoffice_writer.observing.layout import border_facts
+from preparers.libreoffice_writer.observing.memory import noted
 from preparers.libreoffice_writer.observing.normal import is_blank
 from preparers.libreoffice_writer.observing.story import Observer
 
@@ -26,12 +27,18 @@ def observe_sections(observer: Observer) -> None:
                 not is_blank(inherited.get(f"{side}{end}")) for side in _SIDES for end in ("", f"_{kind}")
             ):
                 observer.facts[f"{where}/{kind}_differs"] = True
-        observer.facts.update((f"{where}/{name}", fact) for name, fact in section_facts(section, first=number == 1))
+        observer.pieces.append(_piece(observer, section, number == 1).under(where))
         for kind, story in sorted(inherited.items()):
             if _shown(kind, section, observer.document.even_differs) and not is_blank(story):
                 observer.story(f"{where}/{kind}/", story)
                 side = kind.partition("_")[0]
                 observer.facts[f"{where}/{side}_at"] = section.header_at if side == "header" else section.footer_at
+
+
+def _piece(observer: Observer, section: Section, first: bool) -> Piece:
+    """The layout of a section, below its address."""
+    facts = section_facts(section, first=first)
+    return observer.memory.sections.of(lambda: noted({f"/{name}": fact for name, fact in facts}), section, first)
 
 
 def _shown(kind: str, section: Section, even: bool) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from forge.model import Fact
+from forge.model import Fact, Piece, Pieced
 from preparers.libreoffice_writer.blocks import Block, Contents, SectionBreak, Table
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.formatting import NO_LAYOUT, NO_LOOK, Layout, Look
@@ -13,9 +13,8 @@ from preparers.libreoffice_writer.inline import Paragraph, joined
 from preparers.libreoffice_writer.observing.effective import Effective
 from preparers.libreoffice_writer.observing.layout import layout_facts
 from preparers.libreoffice_writer.observing.lists import Counters
-from preparers.libreoffice_writer.observing.memory import Known, Memory, memory_of
+from preparers.libreoffice_writer.observing.memory import Known, Memory, memory_of, noted
 from preparers.libreoffice_writer.observing.normal import field_name, separate
-from preparers.libreoffice_writer.observing.table import Grid
 from preparers.libreoffice_writer.observing.text import Text
 
 __all__ = ["Observer"]
@@ -27,6 +26,9 @@ class Observer:
 
     document: Document
     facts: dict[str, Fact] = field(default_factory=dict)
+    """Those that no piece holds."""
+    pieces: list[Piece] = field(default_factory=list)
+    """Those that were seen before."""
     memory: Memory = field(init=False)
     effective: Effective = field(init=False)
     counters: Counters = field(init=False)
@@ -59,8 +61,9 @@ class Observer:
                 case Paragraph():
                     paragraph += 1
                     where = f"{prefix}p{paragraph}"
-                    self.block(where, block, look, layout)
-                    if not begins and paragraph > 1 and self.effective.layout(block).page_break_before:
+                    known = self.block(where, block, look, layout)
+                    on_new_page = self.effective.layout(block).page_break_before if known is None else known.on_new_page
+                    if not begins and paragraph > 1 and on_new_page:
                         begins = "page"
                     if begins and not self.apart:
                         self.facts[f"{where}/break"] = begins
@@ -77,26 +80,37 @@ class Observer:
                     section += 1
                     self.facts[f"{prefix}section{section}/ends"] = f"after p{paragraph}"
 
-    def block(self, where: str, block: Paragraph | Table, look: Look, layout: Layout) -> None:
-        """The facts of a paragraph or table, those of last time where it was seen before."""
+    def seen(self) -> Pieced:
+        """All facts so far."""
+        return Pieced((*self.pieces, noted(self.facts)))
+
+    def block(self, where: str, block: Paragraph | Table, look: Look, layout: Layout) -> Known | None:
+        """The facts of a paragraph or table, those of last time where it was seen before; gives what is known of it."""
         known = None
         if not self.begun:
-            apart = self.apart > 0
-            known = self.memory.blocks.of(lambda: self._known(block, look, layout), block, look, layout, apart)
+            known = self.memory.of(lambda: self._known(block, look, layout), block, look, layout, self.apart > 0)
         if known is None:
             self._look_at(where, block, look, layout)
+            if isinstance(block, Paragraph):
+                self.numbered(where, self._listed(block, layout))
         else:
-            self.facts.update([(where + below, fact) for below, fact in known.facts])
+            self.pieces.append(known.piece.under(where))
             self.used.update(known.used)
+            if known.listed is not None:
+                self.numbered(where, known.listed)
+        return known
 
     def _known(self, block: Paragraph | Table, look: Look, layout: Layout) -> Known | None:
         if not self.memory.stands_alone(block):
             return None
-        outer = self.facts, self.used
-        self.facts, self.used = {}, {}
+        outer = self.facts, self.pieces, self.used
+        self.facts, self.pieces, self.used = {}, [], {}
         self._look_at("", block, look, layout)
-        known = Known(tuple(self.facts.items()), self.used)
-        self.facts, self.used = outer
+        known = Known(Piece(dict(self.seen())), self.used)
+        if isinstance(block, Paragraph):
+            on_new_page = bool(self.effective.layout(block).page_break_before)
+            known = Known(known.piece, self.used, self._listed(block, layout), on_new_page)
+        self.facts, self.pieces, self.used = outer
         return known
 
     def _look_at(self, where: str, block: Paragraph | Table, look: Look, layout: Layout) -> None:
@@ -104,6 +118,17 @@ class Observer:
             self.table(where, block)
         else:
             self.paragraph(where, block, look, layout)
+
+    def _listed(self, paragraph: Paragraph, below: Layout) -> tuple[int, int] | None:
+        layout = self.effective.layout(paragraph, below)
+        return (layout.list, layout.level or 0) if layout.list else None
+
+    def numbered(self, where: str, listed: tuple[int, int] | None) -> None:
+        """The number or bullet in front of a paragraph that is in a list at a level."""
+        label = None if listed is None else self.counters.label(*listed)
+        if listed is not None and label is not None:
+            self.facts[f"{where}/label"] = label
+            self.facts[f"{where}/level"] = listed[1]
 
     def contents(self, where: str, block: Contents, after: int) -> None:
         """A table of contents: what it is made from; its entries the application makes."""
@@ -129,10 +154,6 @@ class Observer:
 
     def laid_out(self, paragraph: Paragraph, below: Layout) -> Iterator[tuple[str, Fact]]:
         layout = self.effective.layout(paragraph, below)
-        label = self.counters.label(layout.list, layout.level or 0)
-        if label is not None:
-            yield "label", label
-            yield "level", layout.level or 0
         for name, fact in self.memory.laid.of(lambda: tuple(layout_facts(layout)), layout):
             if name != "widow_control" or not self.apart:  # LibreOffice sets it in tables and notes as it likes
                 yield name, fact
@@ -141,14 +162,11 @@ class Observer:
 
     # ---- tables
     def table(self, where: str, table: Table) -> None:
-        grid = Grid(table, self.document.styles)
         if table.style:
             self.used[table.style] = "table"
-        self.facts.update((f"{where}/{name}", fact) for name, fact in grid.facts())
-        for place in grid.places():
-            inside = f"{where}/r{place.row}c{place.column}"
-            self.facts.update((f"{inside}/{name}", fact) for name, fact in grid.cell_facts(place))
-            look, layout = grid.below(place)
+        frame, piece = self.memory.frame(table)
+        self.pieces.append(piece.under(where))
+        for inside, cell, look, layout in frame.cells(table):
             self.apart += 1
-            self.story(f"{inside}/", place.cell.blocks, look, layout)
+            self.story(f"{where}{inside}/", cell.blocks, look, layout)
             self.apart -= 1

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields
 
-from forge.model import Fact
+from forge.model import Fact, Piece
 from preparers.libreoffice_writer.formatting import Look
 from preparers.libreoffice_writer.observing.effective import PLAIN_LOOK
 from preparers.libreoffice_writer.observing.layout import layout_facts
+from preparers.libreoffice_writer.observing.memory import noted
 from preparers.libreoffice_writer.observing.story import Observer
 from preparers.libreoffice_writer.observing.text import LINK_STYLES
 from preparers.libreoffice_writer.styles import Style
@@ -23,7 +24,15 @@ def observe_styles(observer: Observer) -> None:
     for name, style in styles.items():
         made = style.custom and name not in BUILT_IN
         if (name in observer.used or made) and style.kind in ("paragraph", "character") and name not in LINK_STYLES:
-            observer.facts.update((f"style/{name}/{fact}", value) for fact, value in _facts(observer, style))
+            observer.pieces.append(_piece(observer, style))
+
+
+def _piece(observer: Observer, style: Style) -> Piece:
+    """What is seen of one style; the memory is that of documents with the same styles."""
+    known = observer.memory.styles
+    if style.name not in known:
+        known[style.name] = noted({f"style/{style.name}/{fact}": value for fact, value in _facts(observer, style)})
+    return known[style.name]
 
 
 def _facts(observer: Observer, style: Style) -> Iterator[tuple[str, Fact]]:

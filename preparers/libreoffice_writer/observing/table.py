@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import accumulate, pairwise
+from typing import Any
 
 from forge.model import Fact
 from preparers._remembered import Remembered
@@ -14,7 +15,7 @@ from preparers.libreoffice_writer.formatting import NO_LAYOUT, NO_LOOK, Borders,
 from preparers.libreoffice_writer.observing.layout import line_fact
 from preparers.libreoffice_writer.styles import Part, Style
 
-__all__ = ["Grid", "Place"]
+__all__ = ["Frame", "shape"]
 
 
 _USUAL_PADDING = (0.0, 5.4, 0.0, 5.4)
@@ -32,6 +33,36 @@ class Place:
     columns: int
     lowest: Cell
     """The last of the cells that are merged downwards: its lower line is theirs."""
+    number: int
+    """Which cell of its row it is, from 0."""
+
+
+def shape(table: Table) -> tuple[Any, ...]:
+    """All of a table but what stands in its cells: tables with an equal one have the same frame."""
+    return (
+        table.style, table.parts, table.borders, table.margins, table.alignment, table.indent, table.caption,
+        table.widths, *((row.height, row.height_rule, row.header, row.whole, *(
+            (c.span, c.joins_above, c.shading, c.borders, c.vertical, c.margins, c.direction) for c in row.cells
+        )) for row in table.rows),
+    )  # fmt: skip
+
+
+class Frame:
+    """What is seen of a table beside what stands in its cells, and how its style makes the text in them look."""
+
+    def __init__(self, table: Table, styles: Mapping[str, Style]) -> None:
+        grid = Grid(table, styles)
+        self.facts = {f"/{name}": fact for name, fact in grid.facts()}
+        self._cells: list[tuple[str, int, int, Look, Layout]] = []
+        for place in grid.places():
+            inside = f"/r{place.row}c{place.column}"
+            self.facts.update((f"{inside}/{name}", fact) for name, fact in grid.cell_facts(place))
+            self._cells.append((inside, place.row - 1, place.number, *grid.below(place)))
+
+    def cells(self, table: Table) -> Iterator[tuple[str, Cell, Look, Layout]]:
+        """The cells of a table of this shape that one sees, each with its address and what the style says."""
+        for inside, row, number, look, layout in self._cells:
+            yield inside, table.rows[row].cells[number], look, layout
 
 
 class Grid:
@@ -262,10 +293,10 @@ def _places(table: Table) -> Iterator[Place]:
             at += cell.span
         grid.append(found)
     for number, cells in enumerate(grid, 1):
-        for column, cell in cells.items():
+        for which, (column, cell) in enumerate(cells.items()):
             if cell.joins_above and number > 1:
                 continue
             reach, lowest = number, cell
             while reach < len(grid) and (under := grid[reach].get(column)) is not None and under.joins_above:
                 reach, lowest = reach + 1, under
-            yield Place(cell, number, column, reach - number + 1, cell.span, lowest)
+            yield Place(cell, number, column, reach - number + 1, cell.span, lowest, which)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from preparers.libreoffice_writer.blocks import Block, Contents, SectionBreak
+from preparers.libreoffice_writer.blocks import Block, Contents, SectionBreak, Table
 from preparers.libreoffice_writer.formatting import Look
 from preparers.libreoffice_writer.inline import Field, Paragraph, Revision, Run
 from preparers.libreoffice_writer.reading.formatting import read_layout, read_look
 from preparers.libreoffice_writer.reading.inline import Inlines
+from preparers.libreoffice_writer.reading.known import read_before
 from preparers.libreoffice_writer.reading.sections import read_section
 from preparers.libreoffice_writer.reading.source import Source
 from preparers.libreoffice_writer.reading.tables import read_table
@@ -50,7 +51,7 @@ class _Story:
             if tag == W + "p":
                 self._paragraph(child)
             elif tag == W + "tbl":
-                self._add(read_table(child, self.source, read_story))
+                self._add(self._table(child))
             elif tag == W + "sdt":
                 self._control(child)
             elif tag in _TRANSPARENT:
@@ -94,25 +95,35 @@ class _Story:
             self.blocks.extend(self.title)
         self.title = None
 
+    def _table(self, element: Element) -> Table:
+        return read_before(element, self.source, lambda: read_table(element, self.source, read_story))
+
     # ---- paragraphs
     def _paragraph(self, element: Element) -> None:
-        self.source.count_paragraph()
         about = element.find(W + "pPr")
         began = self.inlines.fields.generated
-        content = self.inlines.read(element)
-        made = Paragraph(
-            content=content,
-            style=self.source.style(value(about, "pStyle")) or self.source.sheet.usual,
-            layout=read_layout(about),
-            mark=self._mark(about),
-            revision=_revision(about),
-        )
+        self.inlines.fields.begin_paragraph()
+        if self.inlines.fields.open or self.source.depth:
+            made = self._read(element)
+        else:
+            made = read_before(element, self.source, lambda: self._read(element))
         ended = self.inlines.fields.ended
         if began is None and self.inlines.fields.generated is None and ended is None:
             self._add(made)
         else:
             self._entry(made, ended)
         self._section(about)
+
+    def _read(self, element: Element) -> Paragraph:
+        self.source.count_paragraph()
+        about = element.find(W + "pPr")
+        return Paragraph(
+            content=self.inlines.read(element),
+            style=self.source.style(value(about, "pStyle")) or self.source.sheet.usual,
+            layout=read_layout(about),
+            mark=self._mark(about),
+            revision=_revision(about),
+        )
 
     def _mark(self, about: Element | None) -> Look:
         return read_look(None if about is None else about.find(W + "rPr"), self.source.sheet.theme)

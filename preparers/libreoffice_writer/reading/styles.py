@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 
+from preparers._remembered import Remembered
+from preparers.libreoffice_writer.blocks import Table
 from preparers.libreoffice_writer.formatting import NO_LAYOUT, NO_LOOK, Layout, Look
+from preparers.libreoffice_writer.inline import Paragraph
 from preparers.libreoffice_writer.reading.formatting import read_layout, read_look
 from preparers.libreoffice_writer.reading.xml import Element, borders, margins, number, shade, value
 from preparers.libreoffice_writer.styles import Level, List, Part, Style
@@ -28,6 +32,8 @@ class StyleSheet:
     layout: Layout = NO_LAYOUT
     usual: str = "Normal"
     """The style of paragraphs that name none."""
+    blocks: Remembered[Paragraph | Table] = field(default_factory=partial(Remembered, 5_000, by_value=True))
+    """Those that were read with these styles, by their XML."""
 
     def take(self, root: Element | None) -> None:
         """All that the styles part holds. Raises ValueError for more styles than any application makes."""

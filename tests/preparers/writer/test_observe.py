@@ -304,7 +304,7 @@ def test_a_change_to_a_note_is_seen(name: str) -> None:
 def test_facts_are_plain_and_say_the_same_as_json() -> None:
     for seed in range(5):
         facts = observe(random_document(random.Random(seed)))
-        assert json.loads(json.dumps(facts, allow_nan=False)).keys() == facts.keys()
+        assert json.loads(json.dumps(dict(facts), allow_nan=False)).keys() == facts.keys()
 
 
 # ---- damage, detours, forks
