@@ -310,8 +310,15 @@ class Case:
 
     def same(self, address: str, a: Fact, b: Fact) -> bool:
         """Whether two facts are equal as people compare them."""
-        file = next((f for f in self.start.documents if address.startswith(f"{f}/")), None)
-        return self.preparer.same(address[len(file) + 1 :], a, b) if file else a == b
+        for folder in self._folders:
+            if address.startswith(folder):
+                return self.preparer.same(address[len(folder) :], a, b)
+        return bool(a == b)
+
+    @cached_property
+    def _folders(self) -> list[str]:
+        """What the addresses of each document of the start begin with."""
+        return [f"{file}/" for file in self.start.documents]
 
     def equivalent(self, facts: Snapshot, claim: Claim = "none") -> bool:
         """Whether a final state is the oracle's: such a miss proves nothing."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from forge.errors import Absent
 from preparers._remembered import Remembered
@@ -14,9 +14,9 @@ from preparers.libreoffice_writer.observing.memory import memory_of
 from preparers.libreoffice_writer.rewriting import Path, Span, walk
 
 __all__ = [
-    "all_text", "beginning", "begins_page", "body", "body_text", "count_phrase", "heading_at", "headings", "is_listed",
-    "is_prose", "keep_apart", "level_of", "meeting", "occurrences", "opening", "paragraph_at", "spans_of", "styled",
-    "under",
+    "all_text", "beginning", "begins_page", "body", "body_text", "count_phrase", "heading_at", "headings",
+    "is_listed", "is_prose", "keep_apart", "level_of", "meeting", "occurrences", "opening", "paragraph_at",
+    "phrase_counter", "spans_of", "styled", "under",
 ]  # fmt: skip
 
 _HEADING = re.compile(r"Heading ([1-9])")
@@ -161,8 +161,13 @@ def _texts(blocks: Iterable[object]) -> Iterator[str]:
 
 def count_phrase(document: Document, words: str) -> int:
     """How often the words stand anywhere in the document, whatever the case of their letters."""
-    wanted = words.casefold()
-    return _folded(*_everywhere(document)).count(wanted) if wanted else 0
+    return phrase_counter(document)(words)
+
+
+def phrase_counter(document: Document) -> Callable[[str], int]:
+    """`count_phrase` for many words of one document that stays as it is."""
+    text = _folded(*_everywhere(document))
+    return lambda words: text.count(words.casefold()) if words else 0
 
 
 def all_text(document: Document) -> str:

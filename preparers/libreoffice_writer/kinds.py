@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import Annotated
 
@@ -18,6 +18,7 @@ from preparers.libreoffice_writer.finding import (
     count_phrase,
     headings,
     opening,
+    phrase_counter,
     styled,
 )
 from preparers.libreoffice_writer.rewriting import walk
@@ -86,20 +87,30 @@ Phrase = Annotated[
 def repeated_words(document: Document) -> list[str]:
     """Words of five letters and more that stand at least twice in the text and in no other word, in order."""
     counts = Counter(word for word in _WORD.findall(body_text(document)) if len(word) > 4)
-    return [word for word, count in counts.items() if count > 1 and is_distinct(document, word)]
+    distinct = distinct_in(document)
+    return [word for word, count in counts.items() if count > 1 and distinct(word)]
 
 
 def is_distinct(document: Document, word: str) -> bool:
     """Whether every occurrence of the letters, whatever their case, is the word itself in the body."""
-    exact = body_text(document).count(word)
-    if exact != count_phrase(document, word):
-        return False
-    if not word.isascii():
-        return True
-    text = all_text(document)
-    if _LETTERS.fullmatch(word):
-        return _tokens(text)[word] == exact
-    return len(re.findall(rf"(?<!\w){re.escape(word)}(?!\w)", text)) == exact
+    return distinct_in(document)(word)
+
+
+def distinct_in(document: Document) -> Callable[[str], bool]:
+    """`is_distinct` for many words of one document that stays as it is."""
+    inside, everywhere, count = body_text(document), all_text(document), phrase_counter(document)
+
+    def distinct(word: str) -> bool:
+        exact = inside.count(word)
+        if exact != count(word):
+            return False
+        if not word.isascii():
+            return True
+        if _LETTERS.fullmatch(word):
+            return _tokens(everywhere)[word] == exact
+        return len(re.findall(rf"(?<!\w){re.escape(word)}(?!\w)", everywhere)) == exact
+
+    return distinct
 
 
 @lru_cache(50)

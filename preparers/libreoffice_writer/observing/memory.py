@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from operator import is_
-from typing import Any
+from typing import Any, NamedTuple
 
 from forge.model import Fact, Piece
 from preparers._remembered import Remembered
@@ -16,8 +15,19 @@ from preparers.libreoffice_writer.formatting import Layout, Look
 from preparers.libreoffice_writer.inline import Break, Field, Image, Paragraph, Run
 from preparers.libreoffice_writer.observing.effective import Effective
 from preparers.libreoffice_writer.observing.table import Frame, shape
+from preparers.libreoffice_writer.styles import List, Style
 
 __all__ = ["Known", "Memory", "memory_of", "noted"]
+
+
+class _Basis(NamedTuple):
+    """What the facts of a block depend on beside the block."""
+
+    look: Look
+    layout: Layout
+    hyphenates: bool
+    styles: dict[str, Style]
+    lists: dict[int, List]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +45,7 @@ class Known:
 class Memory:
     """The blocks observed with the same styles, lists and defaults."""
 
-    basis: tuple[Any, ...]
+    basis: _Basis
     effective: Effective
     laid: Remembered[tuple[tuple[str, Fact], ...]] = field(default_factory=Remembered)
     """Layout facts, by layout."""
@@ -91,20 +101,19 @@ def _even(fact: Fact) -> Fact:
 
 def memory_of(document: Document) -> Memory:
     """What is remembered for documents like this one; the document keeps it, and so do its forks."""
-    basis = (
-        document.default_look, document.default_layout, document.hyphenates,
-        *document.styles, *document.styles.values(), *document.lists, *document.lists.values(),
-    )  # fmt: skip
     memory = document.seen
-    if isinstance(memory, Memory) and len(memory.basis) == len(basis) and all(map(is_, memory.basis, basis)):
+    if isinstance(memory, Memory) and memory.basis == _basis(document):
         return memory
-    document.seen = memory = _SAME.of(lambda: _like(document, basis), *basis)
+    basis = _Basis(*_basis(document)[:3], dict(document.styles), dict(document.lists))
+    key = (*basis[:3], *basis.styles, *basis.styles.values(), *basis.lists, *basis.lists.values())
+    document.seen = memory = _MEMORIES.of(lambda: _new(document, basis), *map(_first, key))
     return memory
 
 
-def _like(document: Document, basis: tuple[Any, ...]) -> Memory:
-    """The memory of a basis that says the same. Most parts were met before: only new ones are looked through."""
-    return _MEMORIES.of(lambda: _new(document, basis), *map(_first, basis))
+def _basis(document: Document) -> _Basis:
+    return _Basis(
+        document.default_look, document.default_layout, document.hyphenates, document.styles, document.lists
+    )  # fmt: skip
 
 
 def _first(part: Any) -> Any:
@@ -112,14 +121,13 @@ def _first(part: Any) -> Any:
     return _PART.of(lambda: _EQUAL.of(lambda: part, part), part)
 
 
-_SAME: Remembered[Memory] = Remembered(200)
 _PART: Remembered[Any] = Remembered(4_000)
 _EQUAL: Remembered[Any] = Remembered(4_000, by_value=True)
 _MEMORIES: Remembered[Memory] = Remembered(24)
 """One for a document, its forks, and what is read of their files."""
 
 
-def _new(document: Document, basis: tuple[Any, ...]) -> Memory:
+def _new(document: Document, basis: _Basis) -> Memory:
     as_it_is = document.fork()
     as_it_is.blocks, as_it_is.seen = [], None
     return Memory(basis, Effective(as_it_is))

@@ -15,16 +15,16 @@ from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.facts import DocumentFacts
 from preparers.libreoffice_writer.finding import (
     body,
-    count_phrase,
     headings,
     is_listed,
     is_prose,
     opening,
+    phrase_counter,
     spans_of,
     under,
 )
 from preparers.libreoffice_writer.inline import Image, Paragraph
-from preparers.libreoffice_writer.kinds import is_distinct, repeated_words
+from preparers.libreoffice_writer.kinds import distinct_in, repeated_words
 from preparers.libreoffice_writer.meaning.gridding import lines
 from preparers.libreoffice_writer.recipes.made import Made
 from preparers.libreoffice_writer.recipes.wording import groups
@@ -47,6 +47,7 @@ _PHRASES = 2
 def facts_of(made: Made) -> DocumentFacts:
     """What is true of the finished document."""
     document, plan = made.document, made.plan
+    count = phrase_counter(document)
     every = headings(document)
     top = min(level for _, level, _ in every)
     chapters = tuple(title for _, level, title in every if level == top)
@@ -80,8 +81,8 @@ def facts_of(made: Made) -> DocumentFacts:
         pictures=sum(isinstance(item, Image) for item in made.contents()),
         header=_edge(document, "header"), footer=_edge(document, "footer"), places=dict(made.places),
         sentences=tuple(_new_sentences(made)),
-        spare_people=tuple(p.name for p in made.scene.staff(40) if not count_phrase(document, p.last))[:8],
-        absent_words=tuple(w for w in made.scene.words(*_RARE) if not count_phrase(document, w)),
+        spare_people=tuple(p.name for p in made.scene.staff(40) if not count(p.last))[:8],
+        absent_words=tuple(w for w in made.scene.words(*_RARE) if not count(w)),
     )  # fmt: skip
 
 
@@ -105,7 +106,8 @@ def _new_sentences(made: Made) -> Iterator[str]:
     said: dict[str, None] = {}
     for _ in range(_DRAWN):
         said[made.scene.sentence(rng)] = None
-    yield from (text for text in list(said)[:_SENTENCES] if not count_phrase(made.document, text))
+    count = phrase_counter(made.document)
+    yield from (text for text in list(said)[:_SENTENCES] if not count(text))
 
 
 # ---- headings
@@ -153,21 +155,23 @@ def _above_tables(document: Document) -> Iterator[str]:
 # ---- words
 def _once(document: Document, values: Iterable[str], texts: list[str]) -> Iterator[str]:
     """Those of the values that stand in the texts, and nowhere else in the document."""
+    count = phrase_counter(document)
     for value in values:
-        if any(value in text for text in texts) and count_phrase(document, value) == 1:
+        if any(value in text for text in texts) and count(value) == 1:
             yield value
 
 
 def _phrases(document: Document, texts: list[str]) -> Iterator[str]:
+    count = phrase_counter(document)
     for text in texts:
-        found = [group for group in groups(text) if count_phrase(document, group) == 1]
+        found = [group for group in groups(text) if count(group) == 1]
         yield from found[:: max(1, len(found) // _PHRASES)][:_PHRASES]
 
 
 def _repeated(document: Document, names: Iterable[str], texts: list[str]) -> Iterator[str]:
-    known = repeated_words(document)
+    known, distinct = repeated_words(document), distinct_in(document)
     for word in dict.fromkeys((*names, *(word for word in known if len(word) >= _SPOKEN))):
-        if sum(bool(spans_of(text, word)) for text in texts) > 1 and (word in known or is_distinct(document, word)):
+        if sum(bool(spans_of(text, word)) for text in texts) > 1 and (word in known or distinct(word)):
             yield word
 
 
