@@ -172,6 +172,14 @@ class Paragraph(_Texted):
             object.__setattr__(self, "_text", text)
             return text
 
+    @property
+    def only_run(self) -> Run | None:
+        """Its one run, where it holds a text of one look and nothing else: no style, link or change of its own."""
+        only = self.content[0] if len(self.content) == 1 else None
+        if not isinstance(only, Run) or not only.text or only.style or only.link:
+            return None
+        return only if only.revision is None and only.restyled is None else None
+
     def runs(self) -> Iterator[Run]:
         """The pieces of text, in order."""
         return (item for item in self.content if isinstance(item, Run))

@@ -53,6 +53,8 @@ class Memory:
     """What is seen of styles, by their names."""
     sections: Remembered[Piece] = field(default_factory=Remembered)
     """By section, and whether it is the first."""
+    alike: Remembered[Known] = field(default_factory=partial(Remembered, by_value=True))
+    """Of paragraphs that are one plain run, by all but their text."""
     _frames: Remembered[tuple[Frame, Piece]] = field(default_factory=partial(Remembered, by_value=True))
     """Of tables, by their shape."""
     _same: Remembered[Known | None] = field(default_factory=Remembered)

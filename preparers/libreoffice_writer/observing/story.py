@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from forge.model import Fact, Piece, Pieced
 from preparers.libreoffice_writer.blocks import Block, Contents, SectionBreak, Table
@@ -103,6 +103,15 @@ class Observer:
     def _known(self, block: Paragraph | Table, look: Look, layout: Layout) -> Known | None:
         if not self.memory.stands_alone(block):
             return None
+        run = block.only_run if isinstance(block, Paragraph) else None
+        if run is None or not isinstance(block, Paragraph) or block.revision is not None:
+            return self._afresh(block, look, layout)
+        # of text that is one plain run, nothing but the text itself depends on what it says
+        key = block.style, block.layout, run.look, look, layout, self.apart > 0
+        like = self.memory.alike.of(lambda: self._afresh(block, look, layout), *key)
+        return replace(like, piece=Piece({**like.piece.facts, "/text": run.text}))
+
+    def _afresh(self, block: Paragraph | Table, look: Look, layout: Layout) -> Known:
         outer = self.facts, self.pieces, self.used
         self.facts, self.pieces, self.used = {}, [], {}
         self._look_at("", block, look, layout)

@@ -73,7 +73,7 @@ class _Reader:
             styles=dict(sheet.styles),
             default_look=sheet.look,
             default_layout=sheet.layout,
-            lists=read_lists(self._main.part("numbering"), sheet),
+            lists=read_lists(self._content("numbering"), sheet),
             properties=self._properties(),
         )
         self._settings(made)

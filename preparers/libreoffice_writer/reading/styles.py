@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 
+from lxml import etree
+
+from preparers._ooxml import parse
 from preparers._remembered import Remembered
 from preparers.libreoffice_writer.blocks import Table
 from preparers.libreoffice_writer.formatting import NO_LAYOUT, NO_LOOK, Layout, Look
@@ -34,6 +37,8 @@ class StyleSheet:
     """The style of paragraphs that name none."""
     blocks: Remembered[Paragraph | Table] = field(default_factory=partial(Remembered, 5_000, by_value=True))
     """Those that were read with these styles, by their XML."""
+    lists: Remembered[dict[int, List]] = field(default_factory=partial(Remembered, 50, by_value=True))
+    """The lists that were read with these styles, by the XML of all of them."""
 
     def take(self, root: Element | None) -> None:
         """All that the styles part holds. Raises ValueError for more styles than any application makes."""
@@ -48,8 +53,10 @@ class StyleSheet:
         if len(elements) > _MOST_STYLES:
             raise ValueError(f"the file defines {len(elements):,} styles")
         self._name(elements)
+        theme, names = frozenset(self.theme.items()), frozenset(self.names.items())
         for element in elements:
-            style = self._style(element)
+            xml = etree.tostring(element, with_tail=False)
+            style = _STYLES.of(partial(self._style, element), xml, theme, names)
             if len(style.name) > _MOST_LETTERS:
                 raise ValueError(f"the name of a style has {len(style.name):,} letters")
             self.styles.setdefault(style.name, style)
@@ -107,10 +114,16 @@ class StyleSheet:
         )
 
 
-def read_lists(root: Element | None, sheet: StyleSheet) -> dict[int, List]:
-    """The lists by number."""
-    if root is None:
-        return {}
+_STYLES: Remembered[Style] = Remembered(4_000, by_value=True)
+"""By what the element says, the theme, and the names of styles: most documents have most styles in common."""
+
+
+def read_lists(xml: bytes | None, sheet: StyleSheet) -> dict[int, List]:
+    """The lists by number. Raises ValueError for broken XML."""
+    return {} if xml is None else dict(sheet.lists.of(lambda: _read_lists(parse(xml), sheet), xml))
+
+
+def _read_lists(root: Element, sheet: StyleSheet) -> dict[int, List]:
     definitions = {number(element.get(W + "abstractNumId")): element for element in root.iterfind(W + "abstractNum")}
     found = {}
     for element in root.iterfind(W + "num"):
