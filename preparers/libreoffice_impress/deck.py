@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from preparers._properties import NO_PROPERTIES, Properties
 from preparers.libreoffice_impress.slide import Layout, Master, Slide
@@ -37,8 +36,6 @@ class Deck:
     """How text looks that stands in no placeholder, by outline level."""
     beside: Mapping[str, bytes] = field(default_factory=dict, compare=False, repr=False)
     """The pictures that lie in its folder, by their names, for inserting; no part of the presentation."""
-    seen: dict[tuple[int, int], Any] = field(default_factory=dict, compare=False, repr=False)
-    """Facts of slides that were observed before, shared by all forks."""
 
     def fork(self) -> Deck:
         """An independent copy."""

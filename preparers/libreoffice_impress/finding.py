@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from forge.errors import Absent
+from preparers._remembered import Remembered
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.shape import Group, Shape, Table
 from preparers.libreoffice_impress.slide import Slide, everything
@@ -76,18 +77,30 @@ def box_at(slide: Slide, text: str) -> Shape:
 def all_texts(deck: Deck) -> Iterator[str]:
     """Every text that stands on a slide or in its notes."""
     for slide in deck.slides:
-        for shape in everything(slide.shapes):
-            if shape.text is not None:
-                yield shape.text.words
-            if isinstance(shape.content, Table):
-                yield from (cell.text.words for row in shape.content.cells for cell in row)
-        yield slide.notes
+        yield from _texts(slide)
+
+
+def _texts(slide: Slide) -> Iterator[str]:
+    for shape in everything(slide.shapes):
+        if shape.text is not None:
+            yield shape.text.words
+        if isinstance(shape.content, Table):
+            yield from (cell.text.words for row in shape.content.cells for cell in row)
+    yield slide.notes
 
 
 def count_words(deck: Deck, words: str) -> int:
     """How often the words stand anywhere, whatever the case of their letters."""
     wanted = words.casefold()
-    return sum(text.casefold().count(wanted) for text in all_texts(deck)) if wanted else 0
+    return sum(_folded(slide).count(wanted) for slide in deck.slides) if wanted else 0
+
+
+def _folded(slide: Slide) -> str:
+    """All texts of a slide in small letters, with a sign between them that stands in no text."""
+    return _FOLDED.of(lambda: "\0".join(_texts(slide)).casefold(), slide)
+
+
+_FOLDED: Remembered[str] = Remembered(2_000)
 
 
 # ---- put back

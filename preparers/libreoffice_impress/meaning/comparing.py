@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from forge.model import Area, Fact
+from forge.model import Area, Fact, differences
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.observing.addresses import Addresses
 from preparers.libreoffice_impress.observing.deck import observe
@@ -22,10 +22,9 @@ def address_of(number: int, slide: Slide, shape: Shape) -> str:
 
 def strays(before: Deck, after: Deck, area: Area, but: Callable[[str], bool]) -> str:
     """The first address of an area whose fact is another than before, excused ones aside; nothing when none is."""
-    old, new = observe(before), observe(after)
-    for address in sorted({*old, *new}):
-        if area.covers(address) and not but(address) and not same(address, old.get(address), new.get(address)):
-            return address
+    for difference in differences(observe(before), observe(after), same):
+        if area.covers(difference.address) and not but(difference.address):
+            return difference.address
     return ""
 
 

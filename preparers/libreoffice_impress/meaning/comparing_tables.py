@@ -7,6 +7,7 @@ from typing import Any
 
 from forge.model import Fact
 from preparers._gridding import Lines, Spot
+from preparers._remembered import Remembered
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.finding import slide_at
 from preparers.libreoffice_impress.meaning.gridding import lines, shape_on, table_on, tables_by_title
@@ -32,13 +33,29 @@ def facts_on(deck: Deck, title: str) -> Mapping[str, Fact]:
     shape, slide = shape_on(deck, title), deck.slides[slide_at(deck, title)]
     table = shape.content
     assert isinstance(table, Table)
-    return dict(table_facts(table, Inheritance(deck, slide).of(shape)))
+    master = deck.master(slide) if deck.masters else None
+    return _FACTS.of(
+        lambda: dict(table_facts(table, Inheritance(deck, slide).of(shape))), shape, slide, master, deck.levels
+    )
 
 
-def _named(facts: Mapping[str, Fact], spot: Spot, names: tuple[str, ...]) -> dict[str, Fact]:
+_FACTS: Remembered[Mapping[str, Fact]] = Remembered(500)
+"""By the shape of the table, and what it inherits from."""
+
+
+def _cells(facts: Mapping[str, Fact]) -> Mapping[str, Mapping[str, Fact]]:
+    """The facts of each cell by its address, `r1c2`."""
+    found: dict[str, dict[str, Fact]] = {}
+    for address, fact in facts.items():
+        cell, apart, name = address.partition("/")
+        if apart:
+            found.setdefault(cell, {})[name] = fact
+    return found
+
+
+def _named(cells: Mapping[str, Mapping[str, Fact]], spot: Spot, names: tuple[str, ...]) -> dict[str, Fact]:
     """The facts of a cell that have one of the names."""
-    before = f"r{spot[0] + 1}c{spot[1] + 1}/"
-    found = {address[len(before) :]: fact for address, fact in facts.items() if address.startswith(before)}
+    found = cells.get(f"r{spot[0] + 1}c{spot[1] + 1}", {})
     return {address: fact for address, fact in found.items() if address.rpartition("/")[2] in names}
 
 
@@ -64,7 +81,7 @@ def strayed(
             continue
         old, new = told(before, other), told(after, other)
         apart = set(meant(new)) if other == title else set()
-        was, now = facts_on(before, other), facts_on(after, other)
+        was, now = _cells(facts_on(before, other)), _cells(facts_on(after, other))
         for there, here in _same_places(old, new):
             if here not in apart and not _alike(_named(was, there, names), _named(now, here, names)):
                 return f"on {other!r}, row {here[0] + 1}, column {here[1] + 1} looks otherwise than before"

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from operator import is_
-
 from preparers._rasters import Ink, ground_of, ink, jpeg, likeness, png, read_picture
+from preparers._remembered import Remembered
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.meaning.sketching import sketch
 
@@ -18,8 +17,6 @@ _TWINS = 0.95
 _SHAPE = 0.03
 """By which share the sides of a picture may be in another proportion than those of the slide."""
 
-_SKETCH = -1
-"""What sketches are remembered under, beside the facts of slides, which are under the slides' numbers."""
 _SHADE = 16
 """How far a channel of the ground's colour may be from the slide's, of 255: JPEG files are not exact."""
 
@@ -45,12 +42,15 @@ def _sketches(deck: Deck) -> list[Ink]:
 def _sketched(deck: Deck, number: int) -> Ink:
     """The ink of a slide's sketch: that of last time where neither it nor what it inherits has changed since."""
     slide = deck.slides[number]
-    now = (slide, deck.masters[slide.layout[0]] if deck.masters else None, deck.levels, deck.width, deck.height)
-    found = deck.seen.get((id(slide), _SKETCH))
-    if found is None or len(found[0]) != len(now) or found[0][3:] != now[3:] or not all(map(is_, found[0][:3], now)):
-        found = deck.seen[id(slide), _SKETCH] = (now, ink(sketch(deck, number)))
-    remembered: Ink = found[1]
-    return remembered
+    master = deck.masters[slide.layout[0]] if deck.masters else None
+    size, drawn = _SKETCHES.of(
+        lambda: ((deck.width, deck.height), ink(sketch(deck, number))), slide, master, deck.levels
+    )  # fmt: skip
+    return drawn if size == (deck.width, deck.height) else ink(sketch(deck, number))
+
+
+_SKETCHES: Remembered[tuple[tuple[int, int], Ink]] = Remembered(300)
+"""The size of the slides for which it was made, and the ink, by the slide and what it inherits."""
 
 
 def too_alike(deck: Deck, number: int) -> bool:

@@ -34,9 +34,9 @@ colours of series; levels of a master that no slide uses.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from operator import is_
 
-from forge.model import Fact
+from forge.model import Fact, Piece, Pieced
+from preparers._remembered import Remembered
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.observing.normal import cm
 from preparers.libreoffice_impress.observing.slide import slide_facts
@@ -44,16 +44,12 @@ from preparers.libreoffice_impress.slide import Slide
 
 __all__ = ["observe"]
 
-_MOST_SEEN = 2_000
 
-
-def observe(deck: Deck) -> dict[str, Fact]:
+def observe(deck: Deck) -> Pieced:
     """All facts of the presentation."""
     facts: dict[str, Fact] = {"~size": (cm(deck.width), cm(deck.height)), "~slides": len(deck.slides)}
     facts.update(_settings(deck))
-    for number, slide in enumerate(deck.slides, 1):
-        facts.update(_seen(deck, slide, number))
-    return facts
+    return Pieced((Piece(facts), *(_seen(deck, slide, number) for number, slide in enumerate(deck.slides, 1))))
 
 
 def _settings(deck: Deck) -> Iterator[tuple[str, Fact]]:
@@ -67,15 +63,11 @@ def _settings(deck: Deck) -> Iterator[tuple[str, Fact]]:
             yield f"~show/{name}", True
 
 
-def _seen(deck: Deck, slide: Slide, number: int) -> dict[str, Fact]:
+def _seen(deck: Deck, slide: Slide, number: int) -> Piece:
     """The facts of a slide: those of last time where neither it nor what it inherits has changed since."""
-    now = (slide, deck.masters[slide.layout[0]] if deck.masters else None, deck.levels)
-    found = deck.seen.get((id(slide), number))
-    if found is not None and all(map(is_, found[0], now)):
-        return found[1]  # type: ignore[no-any-return]
-    before = f"slide{number}/"
-    facts = {before + name: fact for name, fact in slide_facts(deck, slide)}
-    if len(deck.seen) >= _MOST_SEEN:
-        deck.seen.clear()
-    deck.seen[id(slide), number] = (now, facts)
-    return facts
+    master = deck.masters[slide.layout[0]] if deck.masters else None
+    return _FACTS.of(lambda: Piece(dict(slide_facts(deck, slide))), slide, master, deck.levels).under(f"slide{number}/")
+
+
+_FACTS: Remembered[Piece] = Remembered(2_000)
+"""By the slide, its master, and how text looks that stands in no placeholder."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
+
+from lxml import etree
 
 from preparers._main_part import MainPart, opened
 from preparers._ooxml import Limits, Package, Relation, pack, parse
@@ -19,6 +21,7 @@ from preparers.libreoffice_impress.reading.slides import slide
 from preparers.libreoffice_impress.reading.text import levels
 from preparers.libreoffice_impress.reading.theme import Theme
 from preparers.libreoffice_impress.slide import Layout, Master, Slide
+from preparers.libreoffice_impress.text import Level
 
 __all__ = ["read"]
 
@@ -42,6 +45,21 @@ def _known_layout(xml: bytes, theme: Theme) -> Layout:
     return layout(parse(xml), Context(Package(pack({})), {}, theme, {}))
 
 
+@lru_cache(64)
+def _known_levels(xml: bytes, theme: Theme) -> tuple[Level, ...]:
+    return levels(parse(xml), Context(Package(pack({})), {}, theme, {}))
+
+
+@lru_cache(64)
+def _known_master(xml: bytes, theme: Theme) -> Master:
+    """A master without its layouts."""
+    return master(parse(xml), Context(Package(pack({})), {}, theme, {}), ())
+
+
+_MASTERS: Remembered[Master] = Remembered(200)
+"""By the master without its layouts, and these."""
+
+
 @dataclass(slots=True)
 class _Style:
     """A master that was read: its number, its theme, the numbers of its layouts by part."""
@@ -53,6 +71,8 @@ class _Style:
 
 _SIMPLE = frozenset({"slideLayout", "image", "notesSlide", "slide", "hyperlink"})
 """Relationships of slides that lead to one part each, and no further."""
+_OWN = frozenset({"slideLayout", "theme"})
+"""Relationships of masters to what is read for itself."""
 _SLIDES: Remembered[Slide] = Remembered(500, by_value=True)
 """By all that a slide is read from: the files of one task differ in few slides."""
 
@@ -81,10 +101,17 @@ class _Reader:
             deck.width, deck.height = integer(size, "cx", deck.width), integer(size, "cy", deck.height)
         theme = next((style.theme for style in self._styles.values()), Theme())
         context = Context(self._package, self._relations, theme, self._numbers)
-        deck.levels = levels(self._root.find(SHOW + "defaultTextStyle"), context)
+        deck.levels = self._levels(context)
         authors = self._authors()
         deck.slides = [self._slide(part, authors) for part in parts]
         return deck
+
+    def _levels(self, context: Context) -> tuple[Level, ...]:
+        """How text looks in no placeholder; where it leads nowhere, it is the same in many files."""
+        holder = self._root.find(SHOW + "defaultTextStyle")
+        xml = b"" if holder is None else etree.tostring(holder, with_tail=False)
+        usual = 0 < len(xml) < _MOST_KEPT and b" r:" not in xml
+        return _known_levels(xml, context.theme) if usual else levels(holder, context)
 
     def _slide_part(self, id: str, number: int) -> str:
         relation = self._relations.get(id)
@@ -120,7 +147,8 @@ class _Reader:
         return found
 
     def _master(self, part: str, number: int, used: frozenset[str]) -> Master:
-        root, relations = self._package.tree(part), self._package.relations(part)
+        xml, relations = self._package.xml(part), self._package.relations(part)
+        root = parse(xml)
         theme = Theme.read(self._data(relations, "theme"), mapping(root))
         style = self._styles[part] = _Style(number, theme)
         layouts: list[Layout] = []
@@ -130,7 +158,10 @@ class _Reader:
             if target in self._package and target not in style.layouts and (not used or target in used):
                 style.layouts[target] = len(layouts)
                 layouts.append(self._layout(target, theme))
-        return master(root, Context(self._package, relations, theme, self._numbers), tuple(layouts))
+        if len(xml) >= _MOST_KEPT or any(relation.kind not in _OWN for relation in relations.values()):
+            return master(root, Context(self._package, relations, theme, self._numbers), tuple(layouts))
+        bare = _known_master(xml, theme)
+        return _MASTERS.of(lambda: replace(bare, layouts=tuple(layouts)), bare, *layouts)
 
     def _layout(self, part: str, theme: Theme) -> Layout:
         """A layout; those that lead to nothing but their master are the same in many files."""

@@ -135,7 +135,7 @@ def test_a_distance_in_percent_is_of_the_largest_letters() -> None:
 def test_facts_are_plain_and_say_the_same_as_json() -> None:
     for seed in range(5):
         facts = observe(random_deck(random.Random(seed)))
-        assert json.loads(json.dumps(facts, allow_nan=False)).keys() == facts.keys()
+        assert json.loads(json.dumps(dict(facts), allow_nan=False)).keys() == facts.keys()
 
 
 # ---- equality ------------------------------------------------------------------------------------------------------
