@@ -3,9 +3,24 @@
 import hashlib
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from forge.errors import CheckerFault, MachineFault, TaskFault, boundary
-from forge.model import Difference, Entry, Exactly, Finding, Proof, Trial, Verdict, canonical_json, differences, digest
+from forge.model import (
+    Difference,
+    Entry,
+    Exactly,
+    Finding,
+    Piece,
+    Pieced,
+    Proof,
+    Trial,
+    Verdict,
+    canonical_json,
+    differences,
+    digest,
+)
 
 
 def exactly(address, a, b):
@@ -66,6 +81,20 @@ def test_differences_in_order_of_address():
     assert found == (Difference("a", 1, None), Difference("b", 1, 2), Difference("d", None, 4))
     assert str(found[1]) == "b: 2 instead of 1"
     assert str(found[0]) == "a: nothing instead of 1"
+
+
+@given(
+    st.lists(st.dictionaries(st.sampled_from("abcdef"), st.integers(0, 2)), min_size=3, max_size=3),
+    st.lists(st.integers(0, 2), max_size=4), st.lists(st.integers(0, 2), max_size=4),
+)  # fmt: skip
+def test_snapshots_in_pieces_differ_as_whole_ones_do(parts, chosen, others):
+    pieces = [Piece(part) for part in parts]
+    one, other = (
+        Pieced(pieces[piece].under(f"{place}/") for place, piece in enumerate(which)) for which in (chosen, others)
+    )
+    assert differences(one, other, exactly) == differences(dict(one), dict(other), exactly)
+    assert one == {f"{place}/{a}": fact for place, piece in enumerate(chosen) for a, fact in parts[piece].items()}
+    assert (len(one), one == other) == (len(dict(one)), dict(one) == dict(other))
 
 
 def test_exact_areas_and_areas_that_begin_so():

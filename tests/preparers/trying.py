@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from forge.model import Fact, Snapshot, differences
 from forge.preparer import Arguments, verb_of
 from preparers._libreoffice import Office
+from preparers._remembered import Remembered
 
-__all__ = ["Tried"]
+__all__ = ["Tried", "nothing_remembered"]
 
 
 @dataclass(frozen=True)
@@ -42,3 +46,11 @@ class Tried:
         assert twin is not None
         data = office.perform(self.write(start), self.suffix, self.plugin, twin[0], dict(twin[1]), recalculate=False)
         return tuple(map(str, differences(self.observe(done), self.observe(self.read(data)), self.same)))
+
+
+@contextmanager
+def nothing_remembered() -> Iterator[None]:
+    """Everything is worked out anew."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Remembered, "of", lambda self, work, *objects: work())
+        yield

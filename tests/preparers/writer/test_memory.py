@@ -7,21 +7,27 @@ from dataclasses import replace
 
 import pytest
 
+from forge.model import Snapshot
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.formatting import Look
 from preparers.libreoffice_writer.inline import Comment, CommentEnd, Paragraph, Run
 from preparers.libreoffice_writer.observing.document import observe
 from preparers.libreoffice_writer.preparer import Writer
+from preparers.libreoffice_writer.reading import source
+from preparers.libreoffice_writer.reading.document import read
+from preparers.libreoffice_writer.writing.document import write
+from tests.preparers.trying import nothing_remembered
 from tests.preparers.writer.every_field import CHANGES, full_document
 from tests.preparers.writer.random_documents import random_document
 from tests.preparers.writer.small import document, grid, para
 
 
-def afresh(made: Document) -> dict[str, object]:
+def afresh(made: Document) -> Snapshot:
     """The facts, nothing remembered."""
     other = made.fork()
     other.seen = None
-    return observe(other)
+    with nothing_remembered():
+        return observe(other)
 
 
 @pytest.mark.parametrize("name", sorted(CHANGES))
@@ -40,6 +46,34 @@ def test_damaged_forks_have_the_facts_that_they_have_afresh(seed: int) -> None:
     observe(made)
     for _, fork in Writer().damages(made, random.Random(seed)):
         assert observe(fork) == afresh(fork)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_file_reads_as_it_does_afresh(seed: int) -> None:
+    made = random_document(random.Random(seed))
+    for _, fork in [("as it was", made), *Writer().damages(made, random.Random(seed))]:
+        data = write(fork)
+        with nothing_remembered():
+            expected = read(data)
+        assert read(data) == expected
+
+
+def test_paragraphs_read_before_count_as_well_as_others() -> None:
+    data = write(document(*(para("again") for _ in range(3)), grid(2, 2), para("again")))
+    read(data)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(source.Source, "count_paragraph", counted := Counted())
+        read(data)
+    assert counted.times == 8
+
+
+class Counted:
+    """Stands in for the counting of paragraphs."""
+
+    times = 0
+
+    def __call__(self, *_: object) -> None:
+        self.times += 1
 
 
 def test_a_comment_that_begins_before_a_remembered_paragraph_covers_it() -> None:
