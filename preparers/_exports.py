@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Annotated, Any
 
-from forge.model import Area, Entry, Exactly, Finding
+from forge.model import Area, Entry, Exactly, Finding, short
 from forge.preparer import Kind, Place, Workspace
-from preparers._pdf import Pages, found_in, read_pdf, write_pdf
+from preparers._pdf import Pages, read_pdf, write_pdf
 
-__all__ = ["FileName", "exported", "of_export", "pdf_finding", "put_file", "put_pdf", "target"]
-
-_ENOUGH = 0.9
-"""The share of a document's texts that a PDF of it holds at least: what a cell is too narrow for is cut off."""
+__all__ = ["FileName", "exported", "lacking", "of_export", "pdf_finding", "put_file", "put_pdf", "target"]
 
 
 def _other_names(place: Place) -> Iterator[str]:
@@ -64,19 +61,18 @@ def exported(after: Workspace[Any], path: str, name: str) -> bytes:
 
 
 def pdf_finding(
-    check: str, after: Workspace[Any], path: str, name: str, parts: Sequence[Sequence[str]],
-    fault: Callable[[Pages], str] = lambda pages: "",
+    check: str, after: Workspace[Any], path: str, name: str, fault: Callable[[Pages], str]
 ) -> Finding:  # fmt: skip
-    """Whether a PDF holds nearly all texts of every part of the document; `fault` says what else is wrong with it."""
+    """Whether there is a PDF of that name, and nothing wrong with it; `fault` says what is."""
     try:
         pages = read_pdf(exported(after, path, name))
     except ValueError as error:
         return Finding(check, False, str(error) if name in str(error) else f"{name}: {error}")
-    for part in parts:
-        texts = list(dict.fromkeys(part))
-        found = found_in(pages, texts)
-        if len(found) < _ENOUGH * len(texts):
-            lost = [text for text in texts if text not in found]
-            return Finding(check, False, f"{name} lacks {len(lost)} of {len(texts)} texts, such as {lost[0]!r}")
     wrong = fault(pages)
-    return Finding(check, not wrong, wrong or f"{name} has {len(pages)} pages with the document's texts")
+    right = f"{name} has {len(pages)} pages with the document's texts"
+    return Finding(check, not wrong, f"{name} {wrong}" if wrong else right)
+
+
+def lacking(lost: Sequence[str]) -> str:
+    """What a PDF is said to lack; nothing where nothing is lost."""
+    return f"lacks {len(lost)} texts, such as {short(lost[0])}" if lost else ""

@@ -6,8 +6,10 @@ import io
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
 
-__all__ = ["Pages", "found_in", "read_pdf", "squeezed", "write_pdf"]
+__all__ = ["Pages", "Printed", "read_pdf", "squeezed", "write_pdf"]
 
 Pages = tuple[str, ...]
 """The text of every page."""
@@ -43,10 +45,92 @@ def squeezed(text: str) -> str:
     return _BLANK.sub("", unicodedata.normalize("NFKC", text)).casefold()
 
 
-def found_in(pages: Pages, texts: Iterable[str]) -> list[str]:
-    """Those of `texts` that stand on one of the pages."""
-    whole = [squeezed(page) for page in pages]
-    return [text for text in texts if any(squeezed(text) in page for page in whole)]
+class Printed:
+    """The text of pages, from which what is looked for is taken away: the same letters are found once."""
+
+    def __init__(self, pages: Iterable[str], *, hyphens: bool = True) -> None:
+        """Without `hyphens`, none counts: words may be broken at the ends of lines."""
+        self._hyphens = hyphens
+        self._pages = [_Page.of(self._plain(page)) for page in pages]
+
+    def _plain(self, text: str) -> str:
+        return text if self._hyphens else _HYPHENS.sub("", text)
+
+    def lost(self, texts: Iterable[str]) -> list[str]:
+        """Take the texts away, the longest first; gives those that are not there."""
+        ordered = sorted(texts, key=lambda text: (-len(text), text))
+        return [text for text in ordered if not self.take(text)]
+
+    def take(self, text: str) -> bool:
+        """Take one text away, wherever it stands; it may go on from one page to the next."""
+        wanted = squeezed(self._plain(text))
+        for bounded in (True, False):
+            for page in self._pages:
+                at = page.find(wanted, bounded)
+                if at >= 0:
+                    page.cut(at, len(wanted))
+                    return True
+        return self._over_pages(wanted, True) or self._over_pages(wanted, False)
+
+    def _over_pages(self, wanted: str, bounded: bool) -> bool:
+        for page, following in pairwise(self._pages):
+            for ends in range(_longest(wanted, page.letters), 0, -1):
+                begin, rest = page.find(wanted[:ends], bounded), following.find(wanted[ends:], bounded)
+                if min(begin, rest) >= 0:
+                    page.cut(begin, ends)
+                    following.cut(rest, len(wanted) - ends)
+                    return True
+        return False
+
+    @property
+    def letters_left(self) -> int:
+        """How many letters nothing was looked for that has."""
+        return sum(letter.isalpha() for page in self._pages for letter in page.letters)
+
+
+@dataclass
+class _Page:
+    """What stands on a page without blanks, and before which letters there were some."""
+
+    letters: str
+    words: set[int]
+
+    @classmethod
+    def of(cls, text: str) -> _Page:
+        letters, words = "", {0}
+        for word in _BLANK.split(unicodedata.normalize("NFKC", text)):
+            letters += word.casefold()
+            words.add(len(letters))
+        return cls(letters, words)
+
+    def find(self, wanted: str, bounded: bool) -> int:
+        """Where it stands, if `bounded` as words of its own; -1 for nowhere."""
+        at = self.letters.find(wanted)
+        while bounded and at >= 0 and not {at, at + len(wanted)} <= self.words:
+            at = self.letters.find(wanted, at + 1)
+        return at
+
+    def cut(self, at: int, length: int) -> None:
+        """Take letters away."""
+        self.letters = f"{self.letters[:at]}{_GAP * length}{self.letters[at + length :]}"
+        self.words |= {at, at + length}
+
+
+_GAP = "\0"
+"""What takes the place of a letter that was taken away."""
+_HYPHENS = re.compile("[-\u2010\u2011\u00ad]")
+
+
+def _longest(wanted: str, page: str) -> int:
+    """How many of the first letters stand together on a page."""
+    least, most = 0, len(wanted)
+    while least < most:
+        middle = (least + most + 1) // 2
+        if wanted[:middle] in page:
+            least = middle
+        else:
+            most = middle - 1
+    return least
 
 
 # ---- writing

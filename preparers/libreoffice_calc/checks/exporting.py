@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from forge.model import Finding
 from forge.preparer import Workspace, check
 from preparers._exports import FileName, exported, of_export, pdf_finding
@@ -9,8 +11,9 @@ from preparers.libreoffice_calc.book import Book, Sheet
 from preparers.libreoffice_calc.cell import at
 from preparers.libreoffice_calc.kinds import SheetName
 from preparers.libreoffice_calc.kinds_looks import Separator
-from preparers.libreoffice_calc.meaning.exporting import SEPARATORS, csv_rows, shows, texts_by_sheet
+from preparers.libreoffice_calc.meaning.exporting import SEPARATORS, csv_rows, shows
 from preparers.libreoffice_calc.meaning.finding import finding
+from preparers.libreoffice_calc.meaning.printed import fault_of
 
 __all__ = ["csv_exported", "pdf_exported"]
 
@@ -18,8 +21,7 @@ __all__ = ["csv_exported", "pdf_exported"]
 @check(on="desk", judges=of_export)
 def pdf_exported(before: Workspace[Book], after: Workspace[Book], path: str, *, name: FileName) -> Finding:
     """There is a PDF of that name, and it holds what the sheets that show say."""
-    parts = texts_by_sheet(after.documents[path])
-    return pdf_finding("pdf_exported", after, path, name, parts)
+    return pdf_finding("pdf_exported", after, path, name, partial(fault_of, after.documents[path]))
 
 
 @check(on="desk", judges=of_export)

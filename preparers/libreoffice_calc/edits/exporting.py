@@ -9,7 +9,8 @@ from preparers._exports import FileName, of_export, put_file, put_pdf, target
 from preparers.libreoffice_calc.book import Book
 from preparers.libreoffice_calc.kinds import SheetName
 from preparers.libreoffice_calc.kinds_looks import Separator
-from preparers.libreoffice_calc.meaning.exporting import SEPARATORS, csv_text, texts_by_sheet
+from preparers.libreoffice_calc.meaning.exporting import SEPARATORS, csv_text
+from preparers.libreoffice_calc.meaning.printed import shown_by_sheet
 
 __all__ = ["export_csv", "export_pdf"]
 
@@ -17,7 +18,7 @@ __all__ = ["export_csv", "export_pdf"]
 @edit(on="desk", touches=of_export, hand=lambda book, a: ("export", {"saved_as": target(a.path, a.name)}))
 def export_pdf(desk: Workspace[Book], path: str, *, name: FileName) -> None:
     """File ▸ Export As ▸ Export as PDF, beside the workbook."""
-    put_pdf(desk, path, name, texts_by_sheet(desk.documents[path]))
+    put_pdf(desk, path, name, shown_by_sheet(desk.documents[path]))
 
 
 def _csv_hand(book: Book, a: Any) -> tuple[str, dict[str, Any]]:

@@ -6,11 +6,11 @@ import csv
 import io
 import re
 
-from preparers.libreoffice_calc.book import Book, Sheet
+from preparers.libreoffice_calc.book import Sheet
 from preparers.libreoffice_calc.cell import Cell, Scalar
 from preparers.libreoffice_calc.formula.number_text import formatted
 
-__all__ = ["SEPARATORS", "csv_rows", "csv_text", "shown", "shows", "texts_by_sheet"]
+__all__ = ["SEPARATORS", "csv_rows", "csv_text", "readings", "shown", "shows"]
 
 SEPARATORS = {"commas": ",", "semicolons": ";", "tabs": "\t", "bars": "|"}
 _DIGITS = re.compile(r"\d+")
@@ -18,20 +18,6 @@ _NUMBER = re.compile(r"\d[\d.,'\u00a0\u202f ]*\d|\d")
 _CENTURY = 100
 _NEGATIVE = re.compile(r"[^\d]*[-\u2212(]\s*\D{0,3}\d|.*\d\s*-$")
 _MOST_TEXT = 20_000_000
-
-
-def texts_by_sheet(book: Book) -> list[list[str]]:
-    """The texts that stand on each sheet that shows, without those in hidden rows and columns."""
-    return [
-        [
-            cell.value.strip()
-            for (row, column), cell in sheet.cells.items()
-            if isinstance(cell.value, str) and cell.value.strip()
-            and row not in sheet.hidden_rows and column not in sheet.hidden_columns
-        ]
-        for sheet in book.sheets
-        if not sheet.hidden
-    ]  # fmt: skip
 
 
 def shown(cell: Cell) -> str:
@@ -85,10 +71,10 @@ def shows(text: str, cell: Cell) -> bool:
         return True
     if (value < 0) != bool(_NEGATIVE.match(text.strip())):
         return False
-    return _same_date(text, as_shown) or _english(as_shown) in _readings(text)
+    return _same_date(text, as_shown) or _english(as_shown) in readings(text)
 
 
-def _readings(text: str) -> set[float]:
+def readings(text: str) -> set[float]:
     """The numbers that one number in a text may be: its last sign is the decimal one, or all of them group."""
     found = _NUMBER.findall(text)
     if len(found) != 1:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from forge.model import Finding
 from forge.preparer import Workspace, check
-from preparers._exports import FileName, exported, of_export, pdf_finding
+from preparers._exports import FileName, exported, lacking, of_export, pdf_finding
+from preparers._pdf import Pages, Printed
 from preparers.libreoffice_impress.deck import Deck
 from preparers.libreoffice_impress.finding import slide_at
 from preparers.libreoffice_impress.kinds import SlideTitle
@@ -17,11 +20,15 @@ __all__ = ["pdf_exported", "slide_exported"]
 @check(on="desk", judges=of_export)
 def pdf_exported(before: Workspace[Deck], after: Workspace[Deck], path: str, *, name: FileName) -> Finding:
     """There is a PDF of that name with as many pages as slides are shown, and it says what they say."""
-    parts = shown_lines(after.documents[path])
-    return pdf_finding(
-        "pdf_exported", after, path, name, parts,
-        lambda pages: "" if len(pages) == len(parts) else f"{name} has {len(pages)} pages for {len(parts)} slides",
-    )  # fmt: skip
+    return pdf_finding("pdf_exported", after, path, name, partial(_fault, after.documents[path]))
+
+
+def _fault(deck: Deck, pages: Pages) -> str:
+    slides = shown_lines(deck)
+    if len(pages) != len(slides):
+        return f"has {len(pages)} pages for {len(slides)} slides"
+    lost = (lacking(Printed([page]).lost(lines)) for page, lines in zip(pages, slides, strict=True))
+    return next((f"{wrong} on page {number}" for number, wrong in enumerate(lost, 1) if wrong), "")
 
 
 @check(on="desk", judges=of_export)

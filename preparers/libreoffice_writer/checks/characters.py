@@ -7,25 +7,36 @@ from typing import Any
 
 from forge.model import Area, Finding
 from forge.preparer import check
-from preparers.libreoffice_writer.areas import in_text
+from preparers.libreoffice_writer.areas import in_text, whole
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.formatting import Look
-from preparers.libreoffice_writer.inline import Paragraph
+from preparers.libreoffice_writer.inline import Field, Paragraph, Run
 from preparers.libreoffice_writer.kinds import Heading, Opening, Openings, Phrase, StyleInUse, Word
 from preparers.libreoffice_writer.kinds_looks import FontName, FontSize, Paint, Points, Position, Switch, Underline
 from preparers.libreoffice_writer.meaning.comparing import pairs
 from preparers.libreoffice_writer.meaning.looks import JUDGED, alike, fulfilled, letters, looks_wished, said
 from preparers.libreoffice_writer.meaning.targets import described, text_of
 from preparers.libreoffice_writer.observing.memory import memory_of
-from preparers.libreoffice_writer.rewriting import Span
+from preparers.libreoffice_writer.observing.text import LINK_STYLES
+from preparers.libreoffice_writer.rewriting import Span, shown
 
 __all__ = ["text_formatted"]
 
 
+_NATURAL = {"bold": "Strong", "italic": "Emphasis"}
+"""The character style that does nothing else."""
+
+
 def _judged(a: Any) -> list[Area]:
-    """Colours, which may be any shade of a name."""
-    names = JUDGED & looks_wished(vars(a)).keys()
-    return [in_text(*names)] if names else []
+    """Colours, which may be any shade of a name, and the character styles that do the same as a button."""
+    wished = looks_wished(vars(a))
+    names, styles = JUDGED & wished.keys(), _natural(wished)
+    areas = [in_text(*names)] if names else []
+    return [*areas, in_text("character_style"), whole(*(f"style/{name}/*" for name in styles))] if styles else areas
+
+
+def _natural(wished: Mapping[str, Any]) -> list[str]:
+    return [style for name, style in _NATURAL.items() if wished.get(name) is True]
 
 
 @check(judges=_judged)
@@ -54,13 +65,15 @@ def _wrong(before: Document, after: Document, given: Mapping[str, Any], wanted: 
     except ValueError as error:
         yield str(error)
         return
-    judged = tuple(sorted(JUDGED & wanted.keys()))
+    judged, natural = tuple(sorted(JUDGED & wanted.keys())), _natural(wanted)
     looks = Sides(before, after)
     for old, (path, paragraph) in pairs(before, after):
         spans = targets.get(path, [])
         yield from _lacking(looks.after(paragraph), spans, wanted) if spans else ()
         if judged and (old is None or old[1] is not paragraph):
             yield from _strayed(looks, old[1] if old else None, paragraph, spans, judged)
+        if natural and old is not None and old[1] is not paragraph:
+            yield from _styled(old[1], paragraph, spans, natural)
 
 
 class Sides:
@@ -104,3 +117,25 @@ def _strayed(
         if at not in inside and not letter.isspace() and not alike(look, was[at], judged):
             yield f"{new.text[:40]!r} has another {' or '.join(judged)} than before at {letter!r}"
             return
+
+
+def _styled(old: Paragraph, new: Paragraph, spans: list[Span], natural: list[str]) -> Iterator[str]:
+    """Letters that have another character style than before, but for those of the target that have one that does what
+    was asked for."""
+    was, now = _styles(old), _styles(new)
+    if [letter for letter, _ in was] != [letter for letter, _ in now]:
+        was = [(letter, None) for letter, _ in now]
+    inside = {at for begin, end in spans for at in range(begin, end)}
+    for at, ((letter, style), (_, before)) in enumerate(zip(now, was, strict=True)):
+        if style != before and not (at in inside and style in natural):
+            yield f"{new.text[:40]!r} has the character style {style} at {letter!r}"
+            return
+
+
+def _styles(paragraph: Paragraph) -> list[tuple[str, str | None]]:
+    """Every letter of a paragraph's text and its character style."""
+    found: list[tuple[str, str | None]] = []
+    for item in paragraph.content:
+        style = item.style if isinstance(item, Run | Field) and item.style not in LINK_STYLES else None
+        found += [(letter, style) for letter in shown(item)]
+    return found

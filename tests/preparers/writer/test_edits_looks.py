@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from forge.model import covered
+from forge.preparer import Arguments, verb_of
 from preparers._libreoffice import Office
 from preparers.libreoffice_writer.checks.characters import text_formatted
 from preparers.libreoffice_writer.checks.paragraphs import paragraph_bordered, paragraphs_laid_out, tab_stop_set
 from preparers.libreoffice_writer.checks.styles import style_applied, style_changed
+from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.edits.characters import format_text
 from preparers.libreoffice_writer.edits.paragraphs import (
     add_tab_stop,
@@ -18,6 +22,9 @@ from preparers.libreoffice_writer.edits.paragraphs import (
     insert_page_break,
 )
 from preparers.libreoffice_writer.edits.styles import apply_style, change_style
+from preparers.libreoffice_writer.finding import occurrences
+from preparers.libreoffice_writer.inline import Paragraph
+from preparers.libreoffice_writer.rewriting import between, put
 from tests.preparers.writer.edited import by_hand, changed, small_text
 from tests.preparers.writer.test_recipes import made
 
@@ -142,6 +149,29 @@ def test_a_colour_may_be_any_shade_of_its_name_but_only_where_it_was_asked_for()
     stray = (format_text, {"phrase": "bridge", "colour": "00B050"})
     assert not judged(text_formatted, [(format_text, {"every": "river", "colour": "green"}), stray], **asked)
     assert not judged(text_formatted, [(format_text, {"phrase": "the river was", "colour": "green"})], **asked)
+
+
+def put_style(document: Document, *, phrase: str, style: str) -> None:
+    """A character style from the sidebar."""
+    for path, spans in occurrences(document, phrase).items():
+        paragraph = document.blocks[path[0]]
+        assert isinstance(paragraph, Paragraph)
+        put(document, {path: between(paragraph, spans, lambda item: replace(item, style=style))})
+
+
+def test_a_character_style_that_does_the_same_is_as_good_but_only_where_it_was_asked_for() -> None:
+    asked, strong = {"phrase": "only road", "bold": True}, {"phrase": "only road", "style": "Strong"}
+    stray = {"phrase": "bridge of steel", "style": "Strong"}
+    assert judged(text_formatted, [(put_style, strong)], **asked)
+    assert not judged(text_formatted, [(put_style, {**strong, "style": "Emphasis"})], **asked)
+    assert not judged(text_formatted, [(put_style, strong), (put_style, stray)], **asked)
+    assert not judged(text_formatted, [(put_style, {**strong, "phrase": "only"})], **asked)
+    verb = verb_of(text_formatted)
+    assert verb.judges is not None
+    areas = verb.judges(Arguments(verb.bind(asked)))
+    assert [covered(a, areas) for a in ("p3/character_style", "style/Strong/bold", "style/Strong/size", "p3/bold")] == [
+        True, True, True, False,
+    ]  # fmt: skip
 
 
 def test_shading_and_lines_are_judged_where_they_were_asked_for() -> None:
