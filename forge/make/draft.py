@@ -11,7 +11,7 @@ from typing import Any
 
 from forge.draw import Draw, stream
 from forge.errors import CheckerFault, TaskFault, boundary
-from forge.make.wording import SAVING, mask, place
+from forge.make.wording import SAVING, joined, mask, place
 from forge.model import Step, Steps, Task, digest
 from forge.preparer import Prepared, Verb, Workspace
 from forge.scenario import Scenario
@@ -199,7 +199,7 @@ class Draft:
     @cached_property
     def instruction(self) -> str:
         text = template(self.skill.spec.instruction[self.wording]).render(self._names | self._place)
-        return f"{text} {self._saving}".strip()
+        return joined(text, self._saving)
 
     @cached_property
     def stated(self) -> tuple[str, ...]:

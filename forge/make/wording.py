@@ -10,7 +10,7 @@ from typing import Any
 
 from forge.preparer import Whereabouts
 
-__all__ = ["SAVING", "mask", "place"]
+__all__ = ["SAVING", "joined", "mask", "place"]
 
 SAVING = (
     "Save the file when you are done.",
@@ -31,6 +31,23 @@ def place(where: Whereabouts, path: str, opening: str, rng: random.Random) -> di
     if opening != "file_open" and rng.random() < _PATHS:
         here, book = (words.replace(name, f"~/{path}") for words in (here, book))
     return {"here": here, "book": book}
+
+
+def joined(text: str, saving: str) -> str:
+    """An instruction and what it says of saving, with the article that a drawn colour asks for
+    and a capital letter where it begins with how the document is called.
+
+    The sentence about saving has a line of its own where the text before it has no end, or it would seem to be part of
+    what is to be written.
+    """
+    said = re.sub(r"\b([Aa]) (?=orange\b)", r"\1n ", text)
+    if said.startswith(("the ", "this ")):
+        said = said[0].upper() + said[1:]
+    return f"{said}{' ' if said.endswith(_ENDS) else _NEW_LINE}{saving}".strip()
+
+
+_ENDS = (".", "?", "!", '"', ")", "。")
+_NEW_LINE = "\n"
 
 
 def mask(text: str, names: Mapping[str, Any], places: Mapping[str, str]) -> str:

@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from forge.make import make
-from forge.make.wording import mask, place
+from forge.make.wording import joined, mask, place
 from forge.model import Task, digest
 from forge.preparer import Whereabouts
 from forge.skills import Library
@@ -108,3 +108,9 @@ def test_a_place_is_one_of_its_phrases_or_a_path():
 )
 def test_masks(text, names, masked):
     assert mask(text, names, {}) == masked
+
+
+def test_what_is_said_of_saving_stands_apart_from_what_is_to_be_written():
+    assert joined("Overwrite it with: Picture follows", "Save it.") == "Overwrite it with: Picture follows\nSave it."
+    assert joined("Delete it.", "Save it.") == "Delete it. Save it."
+    assert joined("the sheet: a orange line.", "") == "The sheet: an orange line."

@@ -3,8 +3,9 @@
 `turned` moves the values within each column, makes one kind of entry another, stretches the numbers, and puts extremes
 at both ends, so that every row counts; `mirrored` puts the extremes the other way round. `planted` puts the numbers and
 texts that a formula names into every second row, so that "more than 20" and "20 or more" differ. `thinned` empties
-whole records. `strayed` raises numbers that a formula has no business with. Keys stay keys: a column whose texts are
-all different keeps them all, and a text that stands alone becomes another one of the column that holds it.
+whole records. `strayed` and `estranged` raise numbers that a formula has no business with, in every second row. Keys
+stay keys: a column whose texts are all different keeps them all, and a text that stands alone becomes another one of
+the column that holds it. A column without negative numbers gets none: nobody need think of what cannot be.
 """
 
 from __future__ import annotations
@@ -20,7 +21,10 @@ from preparers.libreoffice_calc.cell import Box, Scalar
 from preparers.libreoffice_calc.formula.reads import sources
 from preparers.libreoffice_calc.formula.tokens import tokens
 
-__all__ = ["Inputs", "Named", "computed", "inputs", "mirrored", "planted", "settled", "strayed", "thinned", "turned"]
+__all__ = [
+    "Inputs", "Named", "computed", "estranged", "inputs", "mirrored", "planted", "settled", "strayed", "thinned",
+    "turned",
+]  # fmt: skip
 
 Place = tuple[int, int]
 Inputs = Mapping[str, frozenset[Place]]
@@ -156,8 +160,10 @@ def planted(book: Book, read: Inputs, named: Named) -> Book:
     def change(column: _Column, number: int, main: bool) -> list[Scalar]:
         values = list(column.values)
         texts = named.texts if column.grouped else ()
+        least = min((v for v in values if _is_number(v)), default=0.0)
+        numbers = [n for n in named.numbers if n >= min(least, 0.0)]
         for i in range(0, len(values), _EVERY):
-            choices = named.numbers if _is_number(values[i]) else texts if isinstance(values[i], str) else ()
+            choices = numbers if _is_number(values[i]) else texts if isinstance(values[i], str) else ()
             values[i] = choices[i // _EVERY % len(choices)] if choices else values[i]
         if column.grouped and single:
             values[-1] = _NOVEL
@@ -180,12 +186,21 @@ def thinned(book: Book, read: Inputs, named: Named) -> Book:
 
 
 def strayed(book: Book, read: Inputs, named: Named) -> Book:
-    """A fork in which all typed numbers among the inputs are larger."""
+    """A fork in which typed numbers among the inputs are larger in the rows with even numbers."""
+    return _raised(book, read, 0)
+
+
+def estranged(book: Book, read: Inputs, named: Named) -> Book:
+    """The same in the other rows: whichever record is the largest, in one of the two it is overtaken."""
+    return _raised(book, read, 1)
+
+
+def _raised(book: Book, read: Inputs, rest: int) -> Book:
     fork = book.fork()
     for title, places in read.items():
         for place in places:
             cell = fork[title].cell(*place)
-            if _is_number(cell.value):
+            if _is_number(cell.value) and place[0] % _EVERY == rest:
                 fork[title].cells[place] = replace(cell, value=cell.value + _FAR)
     return fork
 
@@ -241,8 +256,11 @@ def _peaked(values: list[Scalar], number: int, low: int, high: int) -> list[Scal
     """The numbers at two places made the smallest and the largest of all, by another distance in every column."""
     numbers = [float(v) for v in values if _is_number(v)]
     if len(numbers) > 1:
-        span = 3 * number * (max(numbers) - min(numbers) + 1)
-        for place, extreme in ((low, min(numbers) - span), (high, max(numbers) + span)):
+        least, most = min(numbers), max(numbers)
+        span = 3 * number * (most - least + 1)
+        whole = all(n.is_integer() for n in numbers)
+        under = least - span if least < 0 else float(least // (1 + number)) if whole else least / (1 + number)
+        for place, extreme in ((low, under), (high, most + span)):
             values[place] = extreme if _is_number(values[place]) else values[place]
     return values
 

@@ -22,6 +22,7 @@ from preparers.libreoffice_calc.formula.shaken import (
     Inputs,
     Named,
     computed,
+    estranged,
     inputs,
     mirrored,
     planted,
@@ -116,13 +117,15 @@ def _shaken(found: Book, model: Book, sheet: str, wanted: Wanted) -> str:
     others = {t: places - read.get(t, frozenset()) for t, places in inputs(found, found[sheet], own).items()}
     shakes: list[tuple[Shake, Inputs]] = [(turned, read), (mirrored, read), (planted, read), (thinned, read)]
     if any(others.values()):
-        shakes.insert(0, (strayed, others))
+        shakes[:0] = [(strayed, others), (estranged, others)]
     moved = False
     for shake, places in shakes:
         if shake is thinned and moved and not _COUNTING.search(first):
             break
         one, other = (_changed(book, shake, places, first) for book in (found, model))
-        if why := _different(one[sheet], other[sheet], wanted, f"once inputs are {shake.__name__}"):
+        if why := _different(
+            one[sheet], other[sheet], _sensible(model, other, sheet, wanted), f"once inputs are {shake.__name__}"
+        ):
             return why
         moved = moved or any(not equal(other[sheet].value(*p), model[sheet].value(*p)) for p in wanted)
     return _overruled(found, model, sheet, wanted, own)
@@ -135,17 +138,32 @@ def _changed(book: Book, shake: Shake, places: Inputs, formula: str) -> Book:
 
 
 def _overruled(found: Book, model: Book, sheet: str, wanted: Wanted, own: list[str]) -> str:
-    """The comparison with other results of the formulas that are read, where both sides read the same ones."""
+    """The comparison with other results of the formulas that are read, where both sides read the same ones, or
+    different columns of the same rows."""
     read = computed(model, model[sheet], wanted.values())
     mine = computed(found, found[sheet], own)
     shared = sum(len(places & mine.get(title, frozenset())) for title, places in read.items())
-    if not shared or 2 * shared < sum(map(len, read.values())):
+    if not shared and read and _rows(read) == _rows(mine):
+        read = {title: places | mine[title] for title, places in read.items()}
+    elif not shared or 2 * shared < sum(map(len, read.values())):
         return ""
     for shake in (turned, mirrored):
         one, other = (_changed(settled(book, read), shake, read, "") for book in (found, model))
-        if why := _different(one[sheet], other[sheet], wanted, "once formulas that it reads come to something else"):
+        sensible = _sensible(model, other, sheet, wanted)
+        if why := _different(one[sheet], other[sheet], sensible, "once formulas that it reads come to something else"):
             return why
     return ""
+
+
+def _rows(places: Inputs) -> dict[str, set[int]]:
+    return {title: {row for row, _ in those} for title, those in places.items()}
+
+
+def _sensible(model: Book, changed: Book, sheet: str, wanted: Wanted) -> Wanted:
+    """The places without those where changed inputs, and they alone, make an error of what is wanted: what a formula
+    does with records that cannot be, nobody has asked. Where nothing else is left, errors must do."""
+    now, before = changed[sheet], model[sheet]
+    return {p: f for p, f in wanted.items() if now.value(*p) not in ERRORS or before.value(*p) in ERRORS} or wanted
 
 
 Shake = Callable[[Book, Inputs, Named], Book]
