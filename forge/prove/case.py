@@ -254,7 +254,8 @@ class Case:
         """
         lost = sorted(set(self.start.documents) - set(desk.documents))
         if lost:
-            return Verdict.failed("files", f"{lost[0]} is missing")
+            left = desk.others.get(lost[0])
+            return Verdict.failed("files", f"{lost[0]} is {'missing' if left is None else f'a {left.kind}'}")
         try:
             found = self.observe(desk) if facts is None else facts
             findings = [self._check(step, desk) for step in self.task.checks]
