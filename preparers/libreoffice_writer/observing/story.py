@@ -130,7 +130,7 @@ class Observer:
     def laid_out(self, paragraph: Paragraph, below: Layout) -> Iterator[tuple[str, Fact]]:
         layout = self.effective.layout(paragraph, below)
         label = self.counters.label(layout.list, layout.level or 0)
-        if label is not None:
+        if label:  # a level without numbers shows nothing
             yield "label", label
             yield "level", layout.level or 0
         for name, fact in self.memory.laid.of(lambda: tuple(layout_facts(layout)), layout):
