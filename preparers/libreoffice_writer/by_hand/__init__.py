@@ -39,6 +39,11 @@ from .lists import (
     restart_numbering,
     set_level,
 )
+from .outlining import (
+    number_headings,
+    remove_typed_numbers,
+    unnumber_headings,
+)
 from .pages import (
     add_to_edge,
     border_page,
@@ -70,6 +75,11 @@ from .pictures import (
     change_picture,
     delete_picture,
     insert_picture,
+)
+from .referring import (
+    change_reference,
+    freeze_reference,
+    refer_to_heading,
 )
 from .reviewing import (
     add_comment,
@@ -117,14 +127,16 @@ from .wording import (
 __all__ = [
     "add_comment", "add_sentence", "add_tab_stop", "add_to_edge", "align_picture", "apply_style", "border_page",
     "border_paragraph", "caption_picture", "caption_table", "change_case", "change_comment", "change_contents",
-    "change_note", "change_picture", "change_style", "clear_edge", "clear_formatting", "colour_page", "compute_cell",
-    "convert_notes", "create_table", "delete_bookmark", "delete_column", "delete_comments", "delete_contents",
-    "delete_notes", "delete_paragraph", "delete_picture", "delete_row", "delete_table", "even_columns", "export",
-    "fill_cells", "first_page_edge", "format_cells", "format_paragraphs", "format_text", "insert_column",
-    "insert_contents", "insert_note", "insert_page_break", "insert_paragraph", "insert_picture", "insert_reference",
-    "insert_row", "keep_rows_whole", "line_table", "list_typed", "make_list", "merge_cells", "move_paragraph",
-    "number_lines", "number_pages", "place_table", "record_changes", "remove_empty_paragraphs", "remove_link",
-    "remove_list", "rename_bookmark", "repeat_header", "replace_text", "restart_numbering", "set_bookmark",
+    "change_note", "change_picture", "change_reference", "change_style", "clear_edge", "clear_formatting",
+    "colour_page", "compute_cell", "convert_notes", "create_table", "delete_bookmark", "delete_column",
+    "delete_comments", "delete_contents", "delete_notes", "delete_paragraph", "delete_picture", "delete_row",
+    "delete_table", "even_columns", "export", "fill_cells", "first_page_edge", "format_cells", "format_paragraphs",
+    "format_text", "freeze_reference", "insert_column", "insert_contents", "insert_note", "insert_page_break",
+    "insert_paragraph", "insert_picture", "insert_reference", "insert_row", "keep_rows_whole", "line_table",
+    "list_typed", "make_list", "merge_cells", "move_paragraph", "number_headings", "number_lines", "number_pages",
+    "place_table", "record_changes", "refer_to_heading", "remove_empty_paragraphs", "remove_link", "remove_list",
+    "remove_typed_numbers", "rename_bookmark", "repeat_header", "replace_text", "restart_numbering", "set_bookmark",
     "set_columns", "set_edge", "set_level", "set_link", "set_page", "set_properties", "set_widths", "settle_changes",
-    "single_blanks", "sort_rows", "table_to_text", "text_to_table", "turn_chapter", "write_recorded",
+    "single_blanks", "sort_rows", "table_to_text", "text_to_table", "turn_chapter", "unnumber_headings",
+    "write_recorded",
 ]  # fmt: skip

@@ -6,7 +6,8 @@ Things are addressed by their number in the story in which they stand (the body,
 `p1`, tables `t1`, tables of contents `toc1`, each kind for itself, so that a table more moves no paragraph.
 
 - `p12/text` as it will be when all tracked changes are accepted, a field as `⟦PAGE⟧` (its instruction in one
-  spelling, since the application makes what it shows); `p12/style`
+  spelling, since the application makes what it shows; of a bookmark that begins with `_`, what it lies over);
+  `p12/style`
 - `p12/` bold, italic, underline, strike, double_strike, colour, highlight, caps, small_caps, position, spacing,
   scale, language, hidden, outline, shadow, font, size: one value where all letters have it, else `(where it begins,
   letters, value)` for each stretch that is not plain. Blanks look like the letter before them where nobody could see
@@ -46,6 +47,7 @@ from dataclasses import fields
 
 from forge.model import Fact, Pieced
 from preparers.libreoffice_writer.document import Document
+from preparers.libreoffice_writer.observing.references import referred
 from preparers.libreoffice_writer.observing.section import observe_sections
 from preparers.libreoffice_writer.observing.story import Observer
 from preparers.libreoffice_writer.observing.style import observe_styles
@@ -60,6 +62,7 @@ def observe(document: Document) -> Pieced:
     observe_sections(observer)
     observe_styles(observer)
     _whole(document, observer.facts)
+    referred(document, observer.facts)
     return observer.seen()
 
 

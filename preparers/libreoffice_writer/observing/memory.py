@@ -14,6 +14,7 @@ from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.formatting import Layout, Look
 from preparers.libreoffice_writer.inline import Break, Field, Image, Paragraph, Run
 from preparers.libreoffice_writer.observing.effective import Effective
+from preparers.libreoffice_writer.observing.references import leads_to_hidden
 from preparers.libreoffice_writer.observing.table import Frame, shape
 from preparers.libreoffice_writer.styles import List, Style
 
@@ -86,7 +87,10 @@ class Memory:
 
 
 def _plain(paragraph: Paragraph) -> bool:
-    return all(isinstance(item, Run | Field | Image | Break) for item in paragraph.content)
+    return all(
+        isinstance(item, Run | Image | Break) or (isinstance(item, Field) and not leads_to_hidden(item.instruction))
+        for item in paragraph.content
+    )
 
 
 def noted(facts: Mapping[str, Fact]) -> Piece:

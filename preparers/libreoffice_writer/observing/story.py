@@ -135,7 +135,7 @@ class Observer:
     def numbered(self, where: str, listed: tuple[int, int] | None) -> None:
         """The number or bullet in front of a paragraph that is in a list at a level."""
         label = None if listed is None else self.counters.label(*listed)
-        if listed is not None and label is not None:
+        if listed is not None and label:  # a level without numbers shows nothing
             self.facts[f"{where}/label"] = label
             self.facts[f"{where}/level"] = listed[1]
 

@@ -24,16 +24,18 @@ from preparers.libreoffice_writer.recipes.annotated import ANNOTATED, Annotation
 from preparers.libreoffice_writer.recipes.handmade import HANDMADE, Handmade
 from preparers.libreoffice_writer.recipes.listed import LISTED, Listed
 from preparers.libreoffice_writer.recipes.made import Made
+from preparers.libreoffice_writer.recipes.outlined import OUTLINED, Outlined
 from preparers.libreoffice_writer.recipes.paged import PAGED, Paged
 from preparers.libreoffice_writer.recipes.pictured import PICTURED, Pictured
 from preparers.libreoffice_writer.recipes.pictures import chart
+from preparers.libreoffice_writer.recipes.referenced import REFERENCED, Referenced
 from preparers.libreoffice_writer.recipes.totalled import TOTALLED, Totalled
 from preparers.libreoffice_writer.recipes.wording import some_group
 from preparers.libreoffice_writer.rewriting import around, between
 
 __all__ = ["DECORATIONS", "Decoration"]
 
-Decoration = Annotations | Handmade | Listed | Paged | Pictured | Totalled | Literal[
+Decoration = Annotations | Handmade | Listed | Outlined | Paged | Pictured | Referenced | Totalled | Literal[
     "bookmarks", "changes", "comments", "contents", "emphasis", "footnotes", "header", "links", "page_breaks",
     "page_numbers", "pictures",
 ]  # fmt: skip
@@ -182,5 +184,5 @@ DECORATIONS: Mapping[str, Callable[[Made], None]] = {
     "bookmarks": _bookmarks, "changes": _changes, "comments": _comments, "contents": _contents,
     "emphasis": _emphasis, "footnotes": _footnotes, "header": _header, "links": _links,
     "page_breaks": _page_breaks, "page_numbers": _page_numbers, "pictures": _pictures,
-    **ANNOTATED, **HANDMADE, **LISTED, **PAGED, **PICTURED, **TOTALLED,
+    **ANNOTATED, **HANDMADE, **LISTED, **OUTLINED, **PAGED, **PICTURED, **REFERENCED, **TOTALLED,
 }  # fmt: skip
