@@ -42,6 +42,9 @@ __all__ = [
 _NEAR = 1
 """Rows or columns by which a chart may miss its place: the application rounds, and so do hands."""
 
+_LEAST = 3.0, 2.0
+"""Centimetres across and down of a chart in which something can be made out."""
+
 
 def _charts(a: Any) -> list[Area]:
     return [sheet_facts(a.sheet, "chart*")]
@@ -56,8 +59,8 @@ def chart_added(
 ) -> Finding:  # fmt: skip
     """The sheet has one more chart, which shows what `insert_chart` would make; the others are as they were.
 
-    What is not asked for (titles, legend, place, size) is free in the new chart. A single series need have no name, and
-    series may come in any order.
+    What is not asked for (titles, legend, place, and size as long as one sees something) is free in the new chart. A
+    single series need have no name, and series may come in any order.
     """
     a = Arguments(locals())
 
@@ -83,6 +86,8 @@ def _lacking(found: Chart, a: Any) -> Iterator[str]:
         yield f"its legend is {found.legend or 'not there'}, not {a.legend}"
     if not _stands_together(found, a.stacked):
         yield f"its series are {found.grouping}"
+    if found.width < _LEAST[0] or found.height < _LEAST[1]:
+        yield f"nothing can be made out in {found.width:g} by {found.height:g} cm"
     if a.cell is not None and not _near(found, a.cell):
         yield f"it stands at {at(found.row, found.column)}, not {a.cell}"
 

@@ -107,6 +107,7 @@ def test_a_new_chart_may_stand_and_be_named_as_people_do_it(book: Book, found: C
         ((OLD, PAIR, replace(MADE, series=(replace(QTY, categories=None),))), "categories are None"),
         ((OLD, PAIR, replace(MADE, series=(replace(QTY, name='"Price"'),))), "called 'Price'"),
         ((OLD, PAIR, replace(MADE, grouping="percentStacked")), "series are percentStacked"),
+        ((OLD, PAIR, replace(MADE, width=0.2, height=0.2)), "nothing can be made out in 0.2 by 0.2 cm"),
     ],
 )
 def test_what_is_no_such_chart_is_refused(book: Book, made: tuple[Chart, ...], why: str) -> None:
