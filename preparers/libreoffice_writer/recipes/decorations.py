@@ -23,17 +23,19 @@ from preparers.libreoffice_writer.inline import (
 from preparers.libreoffice_writer.recipes.annotated import ANNOTATED, Annotations
 from preparers.libreoffice_writer.recipes.listed import LISTED, Listed
 from preparers.libreoffice_writer.recipes.made import Made
+from preparers.libreoffice_writer.recipes.outdated import OUTDATED, Outdated
 from preparers.libreoffice_writer.recipes.outlined import OUTLINED, Outlined
 from preparers.libreoffice_writer.recipes.paged import PAGED, Paged
 from preparers.libreoffice_writer.recipes.pictured import PICTURED, Pictured
 from preparers.libreoffice_writer.recipes.pictures import chart
 from preparers.libreoffice_writer.recipes.referenced import REFERENCED, Referenced
+from preparers.libreoffice_writer.recipes.settled import SETTLED, Settled
 from preparers.libreoffice_writer.recipes.wording import some_group
 from preparers.libreoffice_writer.rewriting import around, between
 
 __all__ = ["DECORATIONS", "Decoration"]
 
-Decoration = Annotations | Listed | Outlined | Paged | Pictured | Referenced | Literal[
+Decoration = Annotations | Listed | Outdated | Outlined | Paged | Pictured | Referenced | Settled | Literal[
     "bookmarks", "changes", "comments", "contents", "emphasis", "footnotes", "header", "links", "page_breaks",
     "page_numbers", "pictures",
 ]  # fmt: skip
@@ -182,5 +184,6 @@ DECORATIONS: Mapping[str, Callable[[Made], None]] = {
     "bookmarks": _bookmarks, "changes": _changes, "comments": _comments, "contents": _contents,
     "emphasis": _emphasis, "footnotes": _footnotes, "header": _header, "links": _links,
     "page_breaks": _page_breaks, "page_numbers": _page_numbers, "pictures": _pictures,
-    **ANNOTATED, **LISTED, **OUTLINED, **PAGED, **PICTURED, **REFERENCED,
+    **ANNOTATED, **LISTED, **OUTDATED, **OUTLINED, **PAGED, **PICTURED, **REFERENCED,
+    **SETTLED,
 }  # fmt: skip
