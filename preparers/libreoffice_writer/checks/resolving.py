@@ -29,8 +29,8 @@ def comments_resolved(
 
 
 @check(judges=lambda a: [])
-def resolved_gone(before: Document, after: Document) -> Finding:
-    """The comments that were resolved are gone, all others are there."""
-    open_ones = [remark.text for remark in comments(before) if not remark.comment.resolved]
+def resolved_gone(before: Document, after: Document, *, says: CommentText | None = None) -> Finding:
+    """The comments that were resolved are gone, and the one that says so with them; all others are there."""
+    kept = [r.text for r in comments(before) if not r.comment.resolved and r.text != says]
     found = [remark.text for remark in comments(after)]
-    return Finding("resolved_gone", found == open_ones, f"there are the comments {short(found)}")
+    return Finding("resolved_gone", found == kept, f"there are the comments {short(found)}")

@@ -100,6 +100,7 @@ def test_resolved_ones_are_deleted_and_no_others(office: Office) -> None:
     delete_resolved(done)
     assert resolved_gone(settled(), done).passed
     assert not resolved_gone(settled(), settled()).passed
+    assert not resolved_gone(settled(), done, says="Of steel.").passed
     assert by_hand(office, delete_resolved, settled()) == ()
 
 
