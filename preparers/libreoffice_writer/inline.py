@@ -133,6 +133,8 @@ class Comment:
     author: str = ""
     initials: str = ""
     date: str = ""
+    resolved: bool = False
+    """Whether what it says is done, so that it is shown faintly or not at all."""
 
 
 @dataclass(frozen=True, slots=True)

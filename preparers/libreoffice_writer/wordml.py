@@ -16,6 +16,8 @@ __all__ = [
     "POSITIONS",
     "STORIES",
     "TOGGLES",
+    "W14",
+    "W15",
     "WP",
     "R",
     "W",
@@ -28,6 +30,8 @@ W: Final = f"{{{_OFFICE}/wordprocessingml/2006/main}}"
 R: Final = f"{{{_OFFICE}/officeDocument/2006/relationships}}"
 WP: Final = f"{{{_OFFICE}/drawingml/2006/wordprocessingDrawing}}"
 DRAWING: Final = f"{{{_OFFICE}/drawingml/2006/main}}"
+W14: Final = "{http://schemas.microsoft.com/office/word/2010/wordml}"
+W15: Final = "{http://schemas.microsoft.com/office/word/2012/wordml}"
 MAIN_TYPE: Final = "application/vnd.openxmlformats-officedocument.wordprocessingml"
 EMU: Final = 12_700
 """English metric units of drawings in a point."""

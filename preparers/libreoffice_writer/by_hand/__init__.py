@@ -26,6 +26,11 @@ from .characters import (
 from .clearing import (
     clear_formatting,
 )
+from .contents_updating import (
+    insert_heading,
+    rename_heading,
+    update_contents,
+)
 from .exporting import (
     export,
 )
@@ -81,6 +86,9 @@ from .referring import (
     freeze_reference,
     refer_to_heading,
 )
+from .resolving import (
+    resolve_comments,
+)
 from .reviewing import (
     add_comment,
     change_comment,
@@ -131,12 +139,12 @@ __all__ = [
     "colour_page", "compute_cell", "convert_notes", "create_table", "delete_bookmark", "delete_column",
     "delete_comments", "delete_contents", "delete_notes", "delete_paragraph", "delete_picture", "delete_row",
     "delete_table", "even_columns", "export", "fill_cells", "first_page_edge", "format_cells", "format_paragraphs",
-    "format_text", "freeze_reference", "insert_column", "insert_contents", "insert_note", "insert_page_break",
-    "insert_paragraph", "insert_picture", "insert_reference", "insert_row", "keep_rows_whole", "line_table",
-    "list_typed", "make_list", "merge_cells", "move_paragraph", "number_headings", "number_lines", "number_pages",
-    "place_table", "record_changes", "refer_to_heading", "remove_empty_paragraphs", "remove_link", "remove_list",
-    "remove_typed_numbers", "rename_bookmark", "repeat_header", "replace_text", "restart_numbering", "set_bookmark",
-    "set_columns", "set_edge", "set_level", "set_link", "set_page", "set_properties", "set_widths", "settle_changes",
-    "single_blanks", "sort_rows", "table_to_text", "text_to_table", "turn_chapter", "unnumber_headings",
-    "write_recorded",
+    "format_text", "freeze_reference", "insert_column", "insert_contents", "insert_heading", "insert_note",
+    "insert_page_break", "insert_paragraph", "insert_picture", "insert_reference", "insert_row", "keep_rows_whole",
+    "line_table", "list_typed", "make_list", "merge_cells", "move_paragraph", "number_headings", "number_lines",
+    "number_pages", "place_table", "record_changes", "refer_to_heading", "remove_empty_paragraphs", "remove_link",
+    "remove_list", "remove_typed_numbers", "rename_bookmark", "rename_heading", "repeat_header", "replace_text",
+    "resolve_comments", "restart_numbering", "set_bookmark", "set_columns", "set_edge", "set_level", "set_link",
+    "set_page", "set_properties", "set_widths", "settle_changes", "single_blanks", "sort_rows", "table_to_text",
+    "text_to_table", "turn_chapter", "unnumber_headings", "update_contents", "write_recorded",
 ]  # fmt: skip

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import zlib
 from typing import Any
 
 from .tools import blocks, command, constant, is_table, occurrences, paragraph
 
 PARTS = {"text": "TEXT", "page": "PAGE", "number": "NUMBER"}
-MARK = "__RefHeading___Toc{}_{}"
 
 
 def heading_mark(document: Any, heading: str) -> str:
@@ -15,19 +15,15 @@ def heading_mark(document: Any, heading: str) -> str:
     found = [b for b in blocks(document) if not is_table(b) and b.String == heading and b.OutlineLevel > 0]
     if len(found) != 1:
         raise ValueError(f"{len(found)} headings read {heading!r}")
-    for name in document.Bookmarks.ElementNames:
-        anchor = document.Bookmarks.getByName(name).Anchor
-        if name.startswith("_") and anchor.String == heading and same_place(document, anchor, found[0]):
-            return str(name)
+    portions = found[0].createEnumeration()
+    while portions.hasMoreElements():
+        portion = portions.nextElement()
+        if portion.TextPortionType == "Bookmark" and portion.Bookmark.Name.startswith("_"):
+            return str(portion.Bookmark.Name)
     mark = document.createInstance("com.sun.star.text.Bookmark")
-    mark.Name = MARK.format(1200 + document.Bookmarks.Count, 3456)
+    mark.Name = f"__RefHeading___Toc{zlib.crc32(heading.encode()) % 10**6}_3456"
     document.Text.insertTextContent(document.Text.createTextCursorByRange(found[0]), mark, True)
     return str(mark.Name)
-
-
-def same_place(document: Any, one: Any, other: Any) -> bool:
-    """Whether two ranges of the body begin at one place."""
-    return bool(one.Text == document.Text and document.Text.compareRegionStarts(one, other) == 0)
 
 
 def field_to(document: Any, heading: str, shows: str) -> Any:

@@ -18,7 +18,7 @@ from preparers.libreoffice_writer.meaning.contents import levels_of, title_of
 __all__ = ["contents_are", "contents_gone"]
 
 
-@check(judges=lambda a: [] if a.levels is None else [whole("toc1/made_from")])
+@check(judges=lambda a: [] if a.levels is None else [whole("toc1/made_from", "toc1/lists")])
 def contents_are(
     before: Document, after: Document, *, before_heading: Heading | None = None, title: NewText | None = None,
     levels: Levels | None = None,

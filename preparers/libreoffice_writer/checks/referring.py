@@ -8,10 +8,9 @@ from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.finding import body
 from preparers.libreoffice_writer.inline import Field, Paragraph
 from preparers.libreoffice_writer.kinds import Heading, Opening, Phrase
-from preparers.libreoffice_writer.kinds_references import Referring
+from preparers.libreoffice_writer.kinds_references import Referring, Shown
 from preparers.libreoffice_writer.kinds_text import NewText
 from preparers.libreoffice_writer.meaning.referring import (
-    Shows,
     called,
     heading_of,
     is_reference,
@@ -30,7 +29,7 @@ _MADE = {"text": "REF {}", "page": "PAGEREF {}", "number": "REF \\r {}"}
 @check(judges=lambda a: [])
 def heading_referred(
     before: Document, after: Document, *, paragraph: Opening | None = None, phrase: Phrase | None = None, lead: NewText,
-    heading: Heading, shows: Shows, tail: NewText = "",
+    heading: Heading, shows: Shown, tail: NewText = "",
 ) -> Finding:  # fmt: skip
     """Behind the phrase, or at the end of the paragraph, stand a blank, the words and a field that shows the text, the
     page or the number of the heading, then what belongs behind it."""
@@ -52,7 +51,7 @@ def _there(after: Document, words: str) -> tuple[Paragraph, Field] | None:
 @check(judges=lambda a: [])
 def reference_changed(
     before: Document, after: Document, *, paragraph: Referring, heading: Heading | None = None,
-    shows: Shows | None = None,
+    shows: Shown | None = None,
 ) -> Finding:  # fmt: skip
     """The reference in the paragraph leads to that heading and shows that much of it; what is not asked for is as
     before."""

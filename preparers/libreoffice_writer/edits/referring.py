@@ -12,7 +12,7 @@ from preparers.libreoffice_writer.finding import opening
 from preparers.libreoffice_writer.formatting import NO_LOOK
 from preparers.libreoffice_writer.inline import Field, Inline, Paragraph, Run
 from preparers.libreoffice_writer.kinds import Heading, Opening, Phrase
-from preparers.libreoffice_writer.kinds_references import Referring
+from preparers.libreoffice_writer.kinds_references import Referring, Shown
 from preparers.libreoffice_writer.kinds_text import NewText
 from preparers.libreoffice_writer.meaning.referring import (
     Shows,
@@ -38,7 +38,7 @@ def _refer_hand(document: Document, a: Any) -> tuple[str, dict[str, Any]]:
 @edit(touches=lambda a: [everything()], hand=_refer_hand)
 def refer_to_heading(
     document: Document, *, paragraph: Opening | None = None, phrase: Phrase | None = None, lead: NewText,
-    heading: Heading, shows: Shows, tail: NewText = "",
+    heading: Heading, shows: Shown, tail: NewText = "",
 ) -> None:  # fmt: skip
     """Type a blank and words at the end of a paragraph or behind a phrase, and Insert ▸ Cross-reference ▸ Headings,
     which shows the text, the page or the number of a heading; `tail` is typed behind it."""
@@ -84,7 +84,7 @@ def _change_hand(document: Document, a: Any) -> tuple[str, dict[str, Any]]:
 
 @edit(touches=lambda a: [everything()], hand=_change_hand)
 def change_reference(
-    document: Document, *, paragraph: Referring, heading: Heading | None = None, shows: Shows | None = None
+    document: Document, *, paragraph: Referring, heading: Heading | None = None, shows: Shown | None = None
 ) -> None:
     """Edit Fields on the one cross-reference in a paragraph: it leads to another heading, or shows something else."""
     title, kind = _changed(document, paragraph, heading, shows)

@@ -25,6 +25,7 @@ from preparers.libreoffice_writer.inline import (
     Run,
 )
 from preparers.libreoffice_writer.observing import damage_pages
+from preparers.libreoffice_writer.observing.damage_late import LATE_KINDS
 from preparers.libreoffice_writer.observing.damage_tables import TABLE_KINDS
 from preparers.libreoffice_writer.observing.effective import Effective
 
@@ -281,10 +282,10 @@ def damages(document: Document, rng: random.Random) -> Iterator[tuple[str, Docum
     """Damaged forks: one that every document has first, then every kind in drawn order."""
     names = list(KINDS)
     rng.shuffle(names)
-    for name in (*rng.sample(_ALWAYS, 1), *names):
+    for name in (*rng.sample(_ALWAYS, 1), *names, *LATE_KINDS):
         fork = document.fork()
         try:
-            KINDS[name](fork, rng)
+            {**KINDS, **LATE_KINDS}[name](fork, rng)
         except (LookupError, IndexError):
             continue
         yield name, fork

@@ -22,8 +22,9 @@ Things are addressed by their number in the story in which they stand (the body,
 - `t2/` rows, widths, place (`after p7`), break, style, alignment, indent, alt; `t2/r3/` height, header, whole;
   `t2/r3c1/` spans, shading, vertical, padding, direction, border_top, …, with what the table's style gives it;
   `t2/r3c1/p1/…`
-- `toc1/` place, made_from, title; `footnote1/` and `endnote1/` place (`p3@12`), `p1/…`; `comment1/` place, on (the
-  text), text, author; `bookmark/<name>/` place, text
+- `toc1/` place, made_from, title, lists (its entries, where they are not the headings that there are); `footnote1/`
+  and `endnote1/` place (`p3@12`), `p1/…`; `comment1/` place, on (the text), text, author, resolved;
+  `bookmark/<name>/` place, text
 - `section1/` ends (`after p20`; none for the last), page, margins, landscape, gutter, columns, column_gap,
   column_line, column_widths, start, first_differs, even_differs, number_format, number_start, line_numbers, vertical,
   border_top, …, header_at, footer_at; `section1/header/p1/…` and footer, header_first, …: what stands there, from
@@ -47,6 +48,7 @@ from dataclasses import fields
 
 from forge.model import Fact, Pieced
 from preparers.libreoffice_writer.document import Document
+from preparers.libreoffice_writer.observing.indexes import outdated
 from preparers.libreoffice_writer.observing.references import referred
 from preparers.libreoffice_writer.observing.section import observe_sections
 from preparers.libreoffice_writer.observing.story import Observer
@@ -63,6 +65,7 @@ def observe(document: Document) -> Pieced:
     observe_styles(observer)
     _whole(document, observer.facts)
     referred(document, observer.facts)
+    outdated(document, observer.facts)
     return observer.seen()
 
 

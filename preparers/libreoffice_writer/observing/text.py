@@ -168,6 +168,8 @@ class Text:
         facts = self._observer.facts
         facts[f"{where}/author"] = comment.author
         facts[f"{where}/text"] = "\n".join(b.text for b in comment.blocks if isinstance(b, Paragraph))
+        if comment.resolved:
+            facts[f"{where}/resolved"] = True
 
     def _begins(self, key: str, where: str) -> None:
         self._observer.facts[f"{where}/place"] = f"{self._where}@{self._length}"

@@ -15,7 +15,7 @@ from preparers.libreoffice_writer.reading.source import Source, elements
 from preparers.libreoffice_writer.reading.story import read_story
 from preparers.libreoffice_writer.reading.styles import StyleSheet, read_lists
 from preparers.libreoffice_writer.reading.xml import colour, measure, switch, value
-from preparers.libreoffice_writer.wordml import W
+from preparers.libreoffice_writer.wordml import W15, W
 
 __all__ = ["read"]
 
@@ -91,7 +91,13 @@ class _Reader:
         if part is not None:
             found = elements(self._package.tree(part), "comment")
             remarks = {identity: (part, element) for identity, element in found.items()}
-        return Source(self._package, self._main.name, sheet, notes, remarks)
+        return Source(self._package, self._main.name, sheet, notes, remarks, done=self._done())
+
+    def _done(self) -> frozenset[str]:
+        """The ids of the last paragraphs of comments that are resolved (MS-DOCX 2.5.4)."""
+        more = self._main.part("commentsExtended")
+        found = [] if more is None else [e for e in more if e.get(W15 + "done") in ("1", "true", "on")]
+        return frozenset(e.get(W15 + "paraId", "") for e in found)
 
     def _properties(self) -> Properties:
         roots = self._package.relations("").values()

@@ -26,7 +26,7 @@ from preparers.libreoffice_writer.reading.fields import Fields
 from preparers.libreoffice_writer.reading.formatting import read_look
 from preparers.libreoffice_writer.reading.source import Source
 from preparers.libreoffice_writer.reading.xml import Element, value
-from preparers.libreoffice_writer.wordml import W
+from preparers.libreoffice_writer.wordml import W14, W
 
 __all__ = ["Inlines"]
 
@@ -136,7 +136,9 @@ class Inlines:
         part, element = found
         blocks = self.blocks_of(element, self.source.inside(part))
         author, initials = element.get(W + "author", ""), element.get(W + "initials", "")
-        self.fields.items.append(Comment(identity, blocks, author, initials, element.get(W + "date", "")))
+        date, last = element.get(W + "date", ""), element.findall(W + "p")[-1:]
+        resolved = any(paragraph.get(W14 + "paraId") in self.source.done for paragraph in last)
+        self.fields.items.append(Comment(identity, blocks, author, initials, date, resolved))
         self.source.open(self.source.begun, identity, author)
 
     def _comment_ends(self, identity: str) -> None:

@@ -32,6 +32,8 @@ class Source:
     """(footnote or endnote, id) -> the part it stands in, and the element."""
     remarks: Mapping[str, tuple[str, Element]] = field(default_factory=dict)
     """The same for comments."""
+    done: frozenset[str] = frozenset()
+    """The ids of the last paragraphs of comments that are resolved; all parts of a file share it."""
     others: list[str] = field(default_factory=list)
     """What the model has no words for; all parts of a file share it."""
     marks: dict[str, str] = field(default_factory=dict)

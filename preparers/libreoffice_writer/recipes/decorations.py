@@ -24,18 +24,21 @@ from preparers.libreoffice_writer.recipes.annotated import ANNOTATED, Annotation
 from preparers.libreoffice_writer.recipes.handmade import HANDMADE, Handmade
 from preparers.libreoffice_writer.recipes.listed import LISTED, Listed
 from preparers.libreoffice_writer.recipes.made import Made
+from preparers.libreoffice_writer.recipes.outdated import OUTDATED, Outdated
 from preparers.libreoffice_writer.recipes.outlined import OUTLINED, Outlined
 from preparers.libreoffice_writer.recipes.paged import PAGED, Paged
 from preparers.libreoffice_writer.recipes.pictured import PICTURED, Pictured
 from preparers.libreoffice_writer.recipes.pictures import chart
 from preparers.libreoffice_writer.recipes.referenced import REFERENCED, Referenced
+from preparers.libreoffice_writer.recipes.settled import SETTLED, Settled
 from preparers.libreoffice_writer.recipes.totalled import TOTALLED, Totalled
 from preparers.libreoffice_writer.recipes.wording import some_group
 from preparers.libreoffice_writer.rewriting import around, between
 
 __all__ = ["DECORATIONS", "Decoration"]
 
-Decoration = Annotations | Handmade | Listed | Outlined | Paged | Pictured | Referenced | Totalled | Literal[
+_Further = Outdated | Outlined | Referenced | Settled | Totalled
+Decoration = Annotations | Handmade | Listed | Paged | Pictured | _Further | Literal[
     "bookmarks", "changes", "comments", "contents", "emphasis", "footnotes", "header", "links", "page_breaks",
     "page_numbers", "pictures",
 ]  # fmt: skip
@@ -184,5 +187,6 @@ DECORATIONS: Mapping[str, Callable[[Made], None]] = {
     "bookmarks": _bookmarks, "changes": _changes, "comments": _comments, "contents": _contents,
     "emphasis": _emphasis, "footnotes": _footnotes, "header": _header, "links": _links,
     "page_breaks": _page_breaks, "page_numbers": _page_numbers, "pictures": _pictures,
-    **ANNOTATED, **HANDMADE, **LISTED, **OUTLINED, **PAGED, **PICTURED, **REFERENCED, **TOTALLED,
+    **ANNOTATED, **HANDMADE, **LISTED, **OUTDATED, **OUTLINED, **PAGED, **PICTURED, **REFERENCED, **SETTLED,
+    **TOTALLED,
 }  # fmt: skip

@@ -12,6 +12,7 @@ from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.inline import Comment, Note, Paragraph
 from preparers.libreoffice_writer.template import latent_styles, template
 from preparers.libreoffice_writer.wordml import MAIN_TYPE
+from preparers.libreoffice_writer.writing.done import DONE_RELATION, EXTENDED, done_xml, resolved
 from preparers.libreoffice_writer.writing.inline import field_begin, field_end, paragraph_xml
 from preparers.libreoffice_writer.writing.package import content_types, core, package_relations, settings
 from preparers.libreoffice_writer.writing.parts import NAMESPACES, Out, Parts
@@ -154,10 +155,13 @@ class _Writer:
         number = len(self._parts.comments)
         self._parts.comments.append("")
         date = f' w:date="{attribute(comment.date)}"' if comment.date else ""
+        inner = self._cell(comment.blocks, self._outs["word/comments.xml"])
+        if comment.resolved:
+            inner = resolved(inner, self._parts.done)
         self._parts.comments[number] = (
             f'<w:comment w:id="{number}" w:author="{attribute(comment.author)}"{date}'
             f' w:initials="{attribute(comment.initials)}">'
-            f"{self._cell(comment.blocks, self._outs['word/comments.xml'])}</w:comment>"
+            f"{inner}</w:comment>"
         )
         return number
 
@@ -170,7 +174,12 @@ class _Writer:
                 )
                 self._put(f"{kind}s", f"<w:{kind}s{NAMESPACES}>{separators}{''.join(notes)}</w:{kind}s>")
         if self._parts.comments:
-            self._put("comments", f"<w:comments{NAMESPACES}>{''.join(self._parts.comments)}</w:comments>")
+            names = NAMESPACES + (EXTENDED if self._parts.done else "")
+            self._put("comments", f"<w:comments{names}>{''.join(self._parts.comments)}</w:comments>")
+        if self._parts.done:
+            self._parts.found["word/commentsExtended.xml"] = done_xml(self._parts.done)
+            self._parts.types["word/commentsExtended.xml"] = f"{MAIN_TYPE}.commentsExtended+xml"
+            self._body.relation(DONE_RELATION, "commentsExtended.xml")
 
 
 @cache

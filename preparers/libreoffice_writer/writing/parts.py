@@ -48,6 +48,8 @@ class Parts:
     """Digest of a picture -> its part."""
     notes: dict[str, list[str]] = field(default_factory=lambda: {"footnote": [], "endnote": []})
     comments: list[str] = field(default_factory=list)
+    done: list[str] = field(default_factory=list)
+    """The ids of the last paragraphs of comments that are resolved."""
     keys: dict[str, int] = field(default_factory=dict)
     """Key of a comment -> its number."""
     bookmarks: dict[str, int] = field(default_factory=dict)
@@ -98,10 +100,15 @@ class Out:
     def relations_xml(self) -> bytes:
         modes = {True: ' TargetMode="External"', False: ""}
         inner = "".join(
-            f'<Relationship Id="{identity}" Type="{RELATIONS}/{kind}" Target="{attribute(target)}"{modes[external]}/>'
+            f'<Relationship Id="{identity}" Type="{_kind(kind)}" Target="{attribute(target)}"{modes[external]}/>'
             for (kind, target, external), identity in self.relations.items()
         )
         return (
             f'<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Relationships xmlns="{_OFFICE}'
             f'/package/2006/relationships">{inner}</Relationships>'
         ).encode()
+
+
+def _kind(kind: str) -> str:
+    """The type of a relationship: one of the format's own by its name alone, others in full."""
+    return kind if ":" in kind else f"{RELATIONS}/{kind}"

@@ -271,6 +271,7 @@ CHANGES: dict[str, Change] = {
     "Mark.name": _block("mark", lambda b: replace(b, content=tuple(replace(i, name="here") if isinstance(i, Mark) else i for i in b.content))),
     "Mark.ends": _block("mark", lambda b: replace(b, content=(Run("a "), Mark("spot"), Mark("spot", True), Run("marked place")))),
     "Comment.blocks": _item("comment", 1, blocks=_SAID), "Comment.author": _item("comment", 1, author="Cy Dee"),
+    "Comment.resolved": _item("comment", 1, resolved=True),
     "Paragraph.content": _block("layout", lambda b: replace(b, content=(Run("other"),))),
     "Paragraph.style": _block("layout", lambda b: replace(b, style="Quote")),
     "Paragraph.layout": _block("layout", lambda b: replace(b, layout=Layout())),

@@ -18,7 +18,7 @@ from preparers.libreoffice_writer.observing.document import observe
 from preparers.libreoffice_writer.observing.same import same
 from preparers.libreoffice_writer.reading.document import read
 from preparers.libreoffice_writer.writing.document import write
-from tests.preparers.writer.edited import by_hand, changed
+from tests.preparers.writer.edited import PLUGIN, by_hand, changed
 from tests.preparers.writer.small import document, grid, para
 
 
@@ -97,6 +97,17 @@ def _renamed(paragraph: Paragraph) -> Paragraph:
             item = replace(item, instruction=item.instruction.replace("_Ref", "__RefHeading__"))
         items.append(item)
     return replace(paragraph, content=tuple(items))
+
+
+def test_libreoffice_refers_to_one_heading_twice(office: Office) -> None:
+    start = read(office.resave(write(referring()), ".docx"))
+    asked: dict[str, Any] = {"paragraph": "Ships", "lead": "See ", "heading": "Today", "shows": "text"}
+    assert by_hand(office, refer_to_heading, start, **asked) == ()
+    done = office.perform(
+        write(town()), ".docx", PLUGIN, "refer_to_heading",
+        {"paragraph": "Boats", "lead": "(page ", "heading": "Today", "shows": "page", "tail": ")"},
+    )  # fmt: skip
+    assert by_hand(office, refer_to_heading, read(done), **asked) == ()
 
 
 def test_a_reference_to_a_part_of_a_heading_is_another_one() -> None:

@@ -244,11 +244,9 @@ def test_alternative_text_of_a_table_is_seen() -> None:
 
 def test_a_table_of_contents_is_what_it_is_made_from() -> None:
     one = Contents('TOC \\o "1-3" \\h', (para("Contents"),), (para("Old\t1"),))
-    assert about("toc1/", para("x"), one, para()) == {
-        "place": "after p1",
-        "made_from": "TOC \\o 1-3",
-        "title": "Contents",
-    }
+    made_so = {"place": "after p1", "made_from": "TOC \\o 1-3", "title": "Contents"}
+    assert about("toc1/", para("x"), one, para("Old", style="Heading 1")) == made_so
+    assert about("toc1/", para("x"), one, para("New", style="Heading 1")) == {**made_so, "lists": ("Old",)}
 
 
 def test_headers_that_a_section_does_not_have_are_those_before_it() -> None:
