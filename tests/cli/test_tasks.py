@@ -173,7 +173,7 @@ def test_judge_fails_a_link_out_of_the_folder(kept: Forge, solved: Path, tmp_pat
     book.unlink()
     book.symlink_to(tmp_path / "elsewhere.xlsx")
     ran = kept("task", KEYS[0], "judge", solved, "--json")
-    assert (ran.code, ran.json["findings"][0]["why"]) == (1, f"{task(0).main_file} is missing")
+    assert (ran.code, ran.json["findings"][0]["why"]) == (1, f"{task(0).main_file} is a link")
 
 
 def test_judge_fails_a_folder_beyond_the_bounds(kept: Forge, solved: Path) -> None:

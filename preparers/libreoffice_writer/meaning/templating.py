@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from forge.model import differences
-from preparers._ooxml import Package, pack
 from preparers.libreoffice_writer.document import Document
 from preparers.libreoffice_writer.observing.document import observe
 from preparers.libreoffice_writer.observing.same import same
-from preparers.libreoffice_writer.reading.document import read
 from preparers.libreoffice_writer.wordml import MAIN_TYPE
-from preparers.libreoffice_writer.writing.document import write
 
 __all__ = ["as_template", "template_fault"]
 
@@ -20,6 +17,9 @@ _TEMPLATE = f"{MAIN_TYPE}.template.main+xml"
 
 def as_template(document: Document) -> bytes:
     """The document as a template for Word (.dotx)."""
+    from preparers._ooxml import Package, pack
+    from preparers.libreoffice_writer.writing.document import write
+
     package = Package(write(document))
     parts = {name: package[name] for name in package}
     parts[_TYPES] = parts[_TYPES].replace(_DOCUMENT.encode(), _TEMPLATE.encode())
@@ -29,6 +29,9 @@ def as_template(document: Document) -> bytes:
 def template_fault(data: bytes, document: Document) -> str:
     """Why a file is no template with just what the document holds; empty for one that is. Raises ValueError for what is
     no text document at all."""
+    from preparers._ooxml import Package
+    from preparers.libreoffice_writer.reading.document import read
+
     found = read(data)
     if _TEMPLATE.encode() not in Package(data)[_TYPES]:
         return "it is a document, not a template"
