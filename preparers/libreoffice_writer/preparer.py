@@ -18,6 +18,10 @@ from preparers.libreoffice_writer.inline import Paragraph, Run
 __all__ = ["Writer"]
 
 
+_OF_HEADINGS = ("/style", "/text")
+"""Kinds of facts by which a paragraph is a heading or another one."""
+
+
 class Writer(Preparer[Document]):
     """Text documents (.docx) as LibreOffice Writer opens and saves them."""
 
@@ -52,8 +56,11 @@ class Writer(Preparer[Document]):
         return same(address, a, b)
 
     def consequence(self, address: str, start: Snapshot, oracle: Snapshot) -> bool:
-        """The number of a paragraph that stays in its list at its level: it is counted."""
+        """The number of a paragraph that stays in its list at its level: it is counted. What a table of contents lists
+        that is out of date because headings are others than before."""
         where, _, fact = address.rpartition("/")
+        if fact == "lists":
+            return any(a.endswith(_OF_HEADINGS) and start.get(a) != oracle.get(a) for a in (*start, *oracle))
         level = f"{where}/level"
         return fact == "label" and level in start and start.get(level) == oracle.get(level)
 

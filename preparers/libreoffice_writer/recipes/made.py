@@ -11,7 +11,7 @@ from forge.model import Entry
 from forge.scenario import Scenario
 from preparers.libreoffice_writer.blocks import Block
 from preparers.libreoffice_writer.document import Document
-from preparers.libreoffice_writer.finding import body, headings, is_listed, is_prose, opening, under
+from preparers.libreoffice_writer.finding import body, headings, is_listed, is_prose, level_of, opening, under
 from preparers.libreoffice_writer.inline import Inline, Paragraph
 from preparers.libreoffice_writer.recipes.plan import Plan
 from preparers.libreoffice_writer.recipes.theme import Theme
@@ -50,8 +50,9 @@ class Made:
         return chosen
 
     def items(self) -> list[int]:
-        """The blocks of the items of lists."""
-        return [n for n, p in body(self.document) if is_listed(self.document, p) and p.text]
+        """The blocks of the items of lists; headings with numbers are none."""
+        listed = ((n, p) for n, p in body(self.document) if is_listed(self.document, p) and p.text)
+        return [number for number, paragraph in listed if level_of(paragraph) is None]
 
     def chapters(self) -> list[tuple[int, str]]:
         """The blocks and titles of the headings of the highest level that there is."""

@@ -29,8 +29,12 @@ WRITER = Writer()
 RECIPES = sorted(WRITER.verbs("recipe"))
 NOTED = ("endnotes", "footnotes", *PAGED)
 """Decorations that may not meet comments, or each other."""
+LINKED = ("settled_comments", "heading_references", "outdated_contents", "numbered_headings")
+"""Decorations of which others are a part, or which may not meet them: a document has one table of contents."""
 DRESSED = {
-    "plain": {}, "decorated": {"decorate": tuple(d for d in DECORATIONS if d not in NOTED)},
+    "plain": {},
+    "decorated": {"decorate": tuple(d for d in DECORATIONS if d not in (*NOTED, *LINKED, "open_comments"))},
+    "linked": {"decorate": LINKED},
     "untidy": {"decorate": ("footnotes", "endnotes", "page_numbers"), "mess": tuple(MESSES)},
     "paged": {"decorate": ("columns", "line_numbers", "properties")},
 }  # fmt: skip
@@ -39,7 +43,7 @@ DRESSED = {
 ROUNDS = [
     (name, dressed)
     for number, name in enumerate(RECIPES)
-    for dressed in ("decorated", ("plain", "untidy", "paged")[number % 3])
+    for dressed in ("decorated", ("plain", "untidy", "paged", "linked")[number % 4])
 ]
 """Every recipe with most of what may stand in it, and in one other way: each re-save takes the application a second."""
 
