@@ -13,7 +13,7 @@ from preparers.libreoffice_impress.slide import Slide, everything
 from preparers.libreoffice_impress.text import Text
 
 __all__ = [
-    "BODIES", "TITLES", "all_texts", "body_of", "box_at", "count_words", "point_at", "put_shape", "put_slide",
+    "BODIES", "TITLES", "body_of", "box_at", "count_words", "point_at", "put_shape", "put_slide",
     "said_by", "slide_at", "title_of", "titles",
 ]  # fmt: skip
 
@@ -74,13 +74,8 @@ def box_at(slide: Slide, text: str) -> Shape:
     return found[0]
 
 
-def all_texts(deck: Deck) -> Iterator[str]:
-    """Every text that stands on a slide or in its notes."""
-    for slide in deck.slides:
-        yield from _texts(slide)
-
-
 def _texts(slide: Slide) -> Iterator[str]:
+    """Every text that stands on a slide or in its notes."""
     for shape in everything(slide.shapes):
         if shape.text is not None:
             yield shape.text.words

@@ -147,8 +147,7 @@ class _Reader:
         return found
 
     def _master(self, part: str, number: int, used: frozenset[str]) -> Master:
-        xml, relations = self._package.xml(part), self._package.relations(part)
-        root = parse(xml)
+        root, relations, xml = self._package.tree(part), self._package.relations(part), self._package[part]
         theme = Theme.read(self._data(relations, "theme"), mapping(root))
         style = self._styles[part] = _Style(number, theme)
         layouts: list[Layout] = []
